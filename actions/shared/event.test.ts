@@ -9,7 +9,7 @@ import {
   tagEvent,
 } from '../../tests/support/runner/events.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { Context, pullRequestNumber, readEventBase, resolveHeadSha } from './event.ts';
+import { Context, getPullRequestNumber, readEventBase, resolveHeadSha } from './event.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -32,7 +32,7 @@ function contextOf({ name, payload, env }: RunnerEvent): Context {
 it('a pull request event has a base and a number, and its head replaces the test merge commit', () => {
   const context = contextOf(pullRequestEvent({ base, head, merge, number: 5 }));
   expect(readEventBase(context)).toEqual({ event: 'pull request', commit: base, head });
-  expect(pullRequestNumber(context)).toBe(5);
+  expect(getPullRequestNumber(context)).toBe(5);
   expect(resolveHeadSha(context, merge)).toBe(head);
 });
 
@@ -43,13 +43,13 @@ it('another checked-out commit is not reported as the head of the pull request',
   // For `pull_request_target`, GitHub sets the event's `sha` to the commit of the base branch.
   const target = contextOf({ ...event, name: 'pull_request_target' });
   expect(resolveHeadSha(target, merge)).toBe(merge);
-  expect(pullRequestNumber(target)).toBeNull();
+  expect(getPullRequestNumber(target)).toBeNull();
 });
 
 it('a merge group event has a base but no number', () => {
   const context = contextOf(mergeGroupEvent({ base, head }));
   expect(readEventBase(context)).toEqual({ event: 'merge group', commit: base });
-  expect([pullRequestNumber(context), resolveHeadSha(context, head)]).toEqual([null, head]);
+  expect([getPullRequestNumber(context), resolveHeadSha(context, head)]).toEqual([null, head]);
 });
 
 describe.each([
@@ -58,6 +58,6 @@ describe.each([
 ])('%s', (_, event) => {
   it('has neither a base nor a number', () => {
     const context = contextOf(event);
-    expect([readEventBase(context), pullRequestNumber(context)]).toEqual([undefined, null]);
+    expect([readEventBase(context), getPullRequestNumber(context)]).toEqual([undefined, null]);
   });
 });

@@ -19,7 +19,7 @@ export function readEventBase({ payload }: Context): EventBase | undefined {
 }
 
 /** Returns the number of the pull request, or null if the event is not about a pull request. */
-export function pullRequestNumber({ eventName, payload }: Context): number | null {
+export function getPullRequestNumber({ eventName, payload }: Context): number | null {
   return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
 

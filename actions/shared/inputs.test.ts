@@ -4,7 +4,7 @@ import { InputReader } from './inputs.ts';
 function read<Value>(text: string, parse: (reader: InputReader) => Value) {
   const reader = new InputReader((name) => (name === 'it' ? text : ''));
   const value = parse(reader);
-  const parsed = reader.parsed({});
+  const parsed = reader.finish({});
   return { value, faults: 'faults' in parsed ? parsed.faults : [] };
 }
 

@@ -26,7 +26,7 @@ export class InputReader {
   choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
     const text = this.#read(name);
     const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
-    if (value === undefined) this.fault(describeInvalidChoice(name, text, values));
+    if (value === undefined) this.addFault(describeInvalidChoice(name, text, values));
     return value ?? fallback;
   }
 
@@ -39,31 +39,31 @@ export class InputReader {
     if (text === '') return fallback;
     const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    this.fault(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
+    this.addFault(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
     return fallback;
   }
 
   file(name: string): string | undefined {
     const text = this.#read(name);
     if (/[\\/]$/.test(text))
-      this.fault(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
+      this.addFault(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
     return text === '' ? undefined : text;
   }
 
   /** Reads a commit or branch. Rejects anything that git would read as an option. */
   revision(name: string): string | undefined {
     const text = this.#read(name);
-    if (text.startsWith('-')) this.fault(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
+    if (text.startsWith('-')) this.addFault(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
     return text === '' ? undefined : text;
   }
 
   /** Adds an error about an input. Call this for rules that the other methods do not check. */
-  fault(sentence: string): void {
+  addFault(sentence: string): void {
     this.#faults.push(sentence);
   }
 
   /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
-  parsed<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
+  finish<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
     return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
   }
 }

@@ -24,7 +24,8 @@ export class WorkspacePathResolver {
 
   resolvePath(name: string, input: string): string | undefined {
     const path = resolveInWorkspace(this.#workspace, input);
-    if (path === undefined) this.#fault(name, input, 'which is outside the workspace; name a path inside it');
+    if (path === undefined)
+      this.#addFault(name, input, 'which is outside the workspace; name a path inside it');
     return path;
   }
 
@@ -32,7 +33,7 @@ export class WorkspacePathResolver {
   resolveFile(name: string, input: string): string | undefined {
     const path = this.resolvePath(name, input);
     if (path === undefined) return undefined;
-    if (isFolder(path)) return this.#fault(name, input, 'which is a folder; name a file to write');
+    if (isFolder(path)) return this.#addFault(name, input, 'which is a folder; name a file to write');
     return this.#requireParentFolder(name, input, path);
   }
 
@@ -41,7 +42,7 @@ export class WorkspacePathResolver {
     const path = this.resolvePath(name, input);
     if (path === undefined) return undefined;
     if (existsSync(path) && !isFolder(path))
-      return this.#fault(name, input, 'which is a file; name a folder');
+      return this.#addFault(name, input, 'which is a file; name a folder');
     return this.#requireParentFolder(name, input, path);
   }
 
@@ -51,7 +52,7 @@ export class WorkspacePathResolver {
     if (root === undefined) return undefined;
     // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
     if (!lstatSync(join(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-      return this.#fault(
+      return this.#addFault(
         name,
         input,
         existsSync(root)
@@ -69,10 +70,10 @@ export class WorkspacePathResolver {
 
   #requireParentFolder(name: string, input: string, path: string): string | undefined {
     if (isFolder(findNearestExisting(dirname(path)))) return path;
-    return this.#fault(name, input, 'which is below a file; name another path');
+    return this.#addFault(name, input, 'which is below a file; name another path');
   }
 
-  #fault(name: string, input: string, problem: string): undefined {
+  #addFault(name: string, input: string, problem: string): undefined {
     this.faults.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
   }
 }

@@ -5,7 +5,7 @@ import { redact } from '#core/github/redact';
 import type { Clients } from './clients.ts';
 
 export interface AppIdentityDeps {
-  readonly clients: Pick<Clients, 'app'>;
+  readonly clients: Pick<Clients, 'getAppOctokit'>;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -66,7 +66,7 @@ export class AppIdentity {
   async #requestNow(): Promise<boolean> {
     const { clients, clock, log } = this.#options;
     try {
-      const octokit = await clients.app();
+      const octokit = await clients.getAppOctokit();
       const { data } = await octokit.rest.apps.getAuthenticated();
       if (data === null) throw new Error('the App does not exist');
       this.#identity = { kind: 'app', appId: data.id, login: `${data.slug}[bot]` };

@@ -10,11 +10,11 @@ export type BodyResult =
 
 /** Reads request bodies. One body may have up to 25 MiB, and all bodies that are being read may have up to 64 MiB together. */
 export class BodyReader {
-  #buffered = 0;
+  #bufferedBytes = 0;
 
   async read(request: IncomingMessage): Promise<BodyResult> {
-    const declared = request.headers['content-length'];
-    if (declared !== undefined && Number(declared) > maxBodyBytes) return { kind: 'too-large' };
+    const declaredLength = request.headers['content-length'];
+    if (declaredLength !== undefined && Number(declaredLength) > maxBodyBytes) return { kind: 'too-large' };
     const chunks: Buffer[] = [];
     let length = 0;
     try {
@@ -25,10 +25,10 @@ export class BodyReader {
         };
         const add = (chunk: Buffer): void => {
           length += chunk.length;
-          this.#buffered += chunk.length;
+          this.#bufferedBytes += chunk.length;
           chunks.push(chunk);
           if (length > maxBodyBytes) end({ kind: 'too-large' });
-          else if (this.#buffered > maxBufferedBytes) end({ kind: 'no-room' });
+          else if (this.#bufferedBytes > maxBufferedBytes) end({ kind: 'no-room' });
         };
         request.on('data', add);
         request.once('end', () => end({ kind: 'read', text: Buffer.concat(chunks).toString('utf8') }));
@@ -36,7 +36,7 @@ export class BodyReader {
         request.once('close', () => end({ kind: 'broken-off' }));
       });
     } finally {
-      this.#buffered -= length;
+      this.#bufferedBytes -= length;
     }
   }
 }

@@ -101,9 +101,9 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     }),
     onError: (error) => log.error({ err: error }, 'A run failed.'),
   });
-  const sweep = new Sweeper({ clients, installations, queue, log });
+  const sweeper = new Sweeper({ clients, installations, queue, log });
   const syncLabels = async (repository: RepositoryRef): Promise<void> => {
-    const client = await clients.repository(repository);
+    const client = await clients.getRepositoryClient(repository);
     const { changes } = await reconciler.syncLabels(client, { createMissing: false, dryRun: false });
     if (changes.length > 0) log.info({ repository: repository.id, changes }, 'Updated labels.');
   };
@@ -113,14 +113,14 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     clients,
     installations,
     reconciler,
-    sweep,
+    sweep: sweeper,
     syncLabels,
     tasks,
     identity,
     isLongRunning,
   });
   const sweepAll = async (): Promise<boolean> => {
-    const isComplete = await sweep.sweepInstallations();
+    const isComplete = await sweeper.sweepInstallations();
     if (isComplete) metrics.sweptAt.set(clock.now() / 1000);
     return isComplete;
   };
@@ -159,11 +159,11 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
       checkReadiness({
         now: clock.now(),
         isFull: queue.isFull,
-        isDraining: isDraining,
+        isDraining,
         acceptedAt: identity.acceptedAt,
         lastError: identity.lastError,
         granted: installations.granted,
-        disabledFeatures: reconciler.features.off(),
+        disabledFeatures: reconciler.features.listSwitchedOff(),
       }),
     isDraining: () => isDraining,
     drain: async () => {

@@ -21,12 +21,15 @@ export interface ClientsOptions {
   readonly onPause?: (ms: number) => void;
 }
 
+/** The key of the Octokit of the App itself, in place of an installation id. */
+const appKey = 0;
+
 /** Caches one Octokit for the App and one for each installation. Each Octokit has its own rate limiter (`Pacer`). */
 export class Clients {
   readonly #probot: Pick<Probot, 'auth'>;
   readonly #options: ClientsOptions;
   readonly #cache = createResponseCache();
-  /** Maps each installation id to its Octokit. The key 0 stands for the App itself. */
+  /** Maps each installation id, or `appKey`, to its Octokit. */
   readonly #octokits = new Map<number, Promise<Octokit>>();
 
   constructor(probot: Pick<Probot, 'auth'>, options: ClientsOptions) {
@@ -34,21 +37,26 @@ export class Clients {
     this.#options = options;
   }
 
-  app(): Promise<Octokit> {
-    return this.installation(0);
+  getAppOctokit(): Promise<Octokit> {
+    return this.getInstallationOctokit(appKey);
   }
 
-  installation(id: number): Promise<Octokit> {
-    const known = this.#octokits.get(id);
-    if (known !== undefined) return known;
-    const fresh = this.#create(id);
-    this.#octokits.set(id, fresh);
-    fresh.catch(() => this.#octokits.delete(id));
-    return fresh;
+  getInstallationOctokit(id: number): Promise<Octokit> {
+    const knownOctokit = this.#octokits.get(id);
+    if (knownOctokit !== undefined) return knownOctokit;
+    const newOctokit = this.#create(id);
+    this.#octokits.set(id, newOctokit);
+    newOctokit.catch(() => this.#octokits.delete(id));
+    return newOctokit;
   }
 
-  async repository({ installationId, id, owner, name }: RepositoryRef): Promise<RepoClient> {
-    return { octokit: await this.installation(installationId), owner, repo: name, repositoryId: id };
+  async getRepositoryClient({ installationId, id, owner, name }: RepositoryRef): Promise<RepoClient> {
+    return {
+      octokit: await this.getInstallationOctokit(installationId),
+      owner,
+      repo: name,
+      repositoryId: id,
+    };
   }
 
   forget(installationId: number): void {
@@ -57,7 +65,7 @@ export class Clients {
 
   async #create(installationId: number): Promise<Octokit> {
     const { clock, writeGapMs, notifyGapMs, onRequest, onPause } = this.#options;
-    const octokit = await this.#probot.auth(installationId === 0 ? undefined : installationId);
+    const octokit = await this.#probot.auth(installationId === appKey ? undefined : installationId);
     const renewToken = async (): Promise<void> => {
       await octokit.auth({ type: 'installation', installationId, refresh: true });
     };
@@ -67,7 +75,7 @@ export class Clients {
       cache: this.#cache,
       scope: String(installationId),
       onResponse: (isWrite, status) => onRequest?.(isWrite, status),
-      ...(installationId !== 0 && { renewToken }),
+      ...(installationId !== appKey && { renewToken }),
     });
   }
 }

@@ -152,8 +152,8 @@ function readPort(env: Environment, addFault: AddFault): number {
 
 function readWebhookPath(env: Environment, addFault: AddFault): string {
   const path = env.WEBHOOK_PATH || '/api/github/webhooks';
-  const isOurs = reservedPaths.includes(path) || path === '/tasks' || path.startsWith('/tasks/');
-  if (!/^\/[\w\-./~]*$/.test(path) || isOurs)
+  const isReserved = reservedPaths.includes(path) || path === '/tasks' || path.startsWith('/tasks/');
+  if (!/^\/[\w\-./~]*$/.test(path) || isReserved)
     addFault('WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.');
   return path;
 }

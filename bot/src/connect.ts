@@ -48,10 +48,10 @@ export async function createBotFromEnv(
   { isLongRunning = true, logToStderr = false }: ConnectOptions = {},
 ) {
   const { env, readFile, stdout, stderr, fetch, clock } = io;
-  const read = readConfig(env, readFile);
-  if ('faults' in read) throw new CommandError(read.faults.join('\n'));
-  for (const warning of read.warnings) stderr.write(`bot: ${warning}\n`);
-  const { config } = read;
+  const configResult = readConfig(env, readFile);
+  if ('faults' in configResult) throw new CommandError(configResult.faults.join('\n'));
+  for (const warning of configResult.warnings) stderr.write(`bot: ${warning}\n`);
+  const { config } = configResult;
   const log = createLog({
     level: config.logLevel,
     destination: logToStderr ? stderr : stdout,

@@ -4,21 +4,21 @@ import { listSecrets, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { createListener, type Listener } from './server.ts';
 
-let starting: Promise<Listener> | undefined;
+let pendingListener: Promise<Listener> | undefined;
 
 /** Creates the listener at the first request. If that fails, the next request tries again. */
 function getListener(): Promise<Listener> {
-  starting ??= start();
-  starting.catch(() => {
-    starting = undefined;
+  pendingListener ??= start();
+  pendingListener.catch(() => {
+    pendingListener = undefined;
   });
-  return starting;
+  return pendingListener;
 }
 
 async function start(): Promise<Listener> {
-  const read = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
-  if ('faults' in read) throw new Error(read.faults.join('\n'));
-  const { config } = read;
+  const configResult = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+  if ('faults' in configResult) throw new Error(configResult.faults.join('\n'));
+  const { config } = configResult;
   const log = createLog({
     level: config.logLevel,
     destination: process.stdout,

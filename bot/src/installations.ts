@@ -3,14 +3,17 @@ import type { Clients, RepositoryRef } from './clients.ts';
 export type Permissions = Readonly<Record<string, string>>;
 
 export class Installations {
-  readonly #clients: Pick<Clients, 'app' | 'installation'>;
+  readonly #clients: Pick<Clients, 'getAppOctokit' | 'getInstallationOctokit'>;
   readonly #servedNames: ReadonlySet<string> | null;
   #granted: ReadonlyMap<number, Permissions> = new Map();
 
   /**
    * `servedNames` lists the repositories to serve, as lower-case `owner/name`. If it is null, the bot serves all repositories.
    */
-  constructor(clients: Pick<Clients, 'app' | 'installation'>, servedNames: ReadonlySet<string> | null) {
+  constructor(
+    clients: Pick<Clients, 'getAppOctokit' | 'getInstallationOctokit'>,
+    servedNames: ReadonlySet<string> | null,
+  ) {
     this.#clients = clients;
     this.#servedNames = servedNames;
   }
@@ -26,19 +29,21 @@ export class Installations {
 
   /** Lists the ids of the installations that are not suspended. Throws the errors of Octokit. */
   async list(): Promise<readonly number[]> {
-    const octokit = await this.#clients.app();
+    const octokit = await this.#clients.getAppOctokit();
     const installations = await octokit.paginate(octokit.rest.apps.listInstallations, { per_page: 100 });
-    const active = installations.filter(({ suspended_at: suspendedAt }) => !suspendedAt);
-    this.#granted = new Map(active.map(({ id, permissions }) => [id, permissions as Permissions]));
-    return active.map(({ id }) => id);
+    const activeInstallations = installations.filter(({ suspended_at: suspendedAt }) => !suspendedAt);
+    this.#granted = new Map(
+      activeInstallations.map(({ id, permissions }) => [id, permissions as Permissions]),
+    );
+    return activeInstallations.map(({ id }) => id);
   }
 
   async listRepositories(installationId: number): Promise<readonly RepositoryRef[]> {
-    const octokit = await this.#clients.installation(installationId);
-    const listed = await octokit.paginate(octokit.rest.apps.listReposAccessibleToInstallation, {
+    const octokit = await this.#clients.getInstallationOctokit(installationId);
+    const repositories = await octokit.paginate(octokit.rest.apps.listReposAccessibleToInstallation, {
       per_page: 100,
     });
-    return listed
+    return repositories
       .map(({ id, name, owner }) => ({ installationId, id, owner: owner.login, name }))
       .filter((repository) => this.serves(repository));
   }

@@ -9,7 +9,7 @@ import type { JobRunner } from './queue/queue.ts';
 export interface JobRunnerDeps {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly clients: Pick<Clients, 'repository'>;
+  readonly clients: Pick<Clients, 'getRepositoryClient'>;
   readonly identity: Pick<AppIdentity, 'current' | 'refresh'>;
   readonly reconciler: Pick<Reconciler, 'reconcile' | 'forget'>;
   readonly metrics: Metrics;
@@ -25,7 +25,7 @@ const debounceMs = 1_000;
 
 /** Creates a function that runs one job. After a failure, the function requests a retry and does not throw. */
 export function createJobRunner(options: JobRunnerDeps): JobRunner {
-  const { clock, log, clients, identity, reconciler, metrics, addToQueue: request, maxRounds } = options;
+  const { clock, log, clients, identity, reconciler, metrics, addToQueue, maxRounds } = options;
   return async (job, signal) => {
     const { key, force, round } = job;
     const facts = { key: formatJobKey(key), delivery: job.delivery, round };
@@ -33,7 +33,7 @@ export function createJobRunner(options: JobRunnerDeps): JobRunner {
     if (identity.current === null && !(await identity.refresh()))
       return { kind: 'again', at: clock.now() + identityRetryMs, round };
     const start = clock.now();
-    const client = await clients.repository(key.repository);
+    const client = await clients.getRepositoryClient(key.repository);
     const result = await reconciler.reconcile(client, key, { round, force, signal });
     metrics.reconciles.inc({ result: result.kind });
     switch (result.kind) {
@@ -42,7 +42,7 @@ export function createJobRunner(options: JobRunnerDeps): JobRunner {
         log.info({ ...facts, writes: result.mutations.length, ms: clock.now() - start }, 'Reconciled.');
         if (result.mutations.some(({ kind }) => kind.endsWith('-comment')))
           for (const number of result.rivals)
-            request({
+            addToQueue({
               key: { kind: 'pull', repository: key.repository, number },
               priority: 'pull',
               waitMs: debounceMs,

@@ -11,13 +11,13 @@ async function main(): Promise<void> {
   });
   // `app.yml` is next to the bundle, or in the parent folder of the sources. `--setup` writes `.env` next to `app.yml`.
   const folders = [import.meta.dirname, join(import.meta.dirname, '..')];
-  const folder = folders.find((path) => existsSync(join(path, 'app.yml')));
-  const settings = folders.map((path) => join(path, '.env')).find((path) => existsSync(path));
-  if (settings !== undefined) process.loadEnvFile(settings);
+  const appFolder = folders.find((path) => existsSync(join(path, 'app.yml')));
+  const settingsPath = folders.map((path) => join(path, '.env')).find((path) => existsSync(path));
+  if (settingsPath !== undefined) process.loadEnvFile(settingsPath);
   const exitCode = await runBot(process.argv.slice(2), {
     env: process.env,
     prepareSetUp: (variables) => {
-      process.chdir(folder ?? process.cwd());
+      process.chdir(appFolder ?? process.cwd());
       Object.assign(process.env, variables);
     },
     readFile: (path) => readFileSync(path, 'utf8'),

@@ -32,16 +32,16 @@ const keyValidMs = 5 * 60_000;
 
 export function checkReadiness(facts: ReadinessFacts): Readiness {
   const { now, acceptedAt, isFull, isDraining, lastError, granted, disabledFeatures } = facts;
-  const isAccepted = acceptedAt > 0 && now - acceptedAt <= keyValidMs;
+  const isKeyAccepted = acceptedAt > 0 && now - acceptedAt <= keyValidMs;
   const reasons = [
     isDraining && 'the bot is stopping',
-    !isAccepted &&
+    !isKeyAccepted &&
       `GitHub has not accepted the App's key in the last five minutes${lastError === null ? '' : `: ${lastError}`}`,
     isFull && 'the queue is full',
   ].filter((reason) => reason !== false);
   const permissionsMissing = Object.fromEntries(
     [...granted].flatMap(([id, permissions]) => {
-      const names = listMissing(permissions);
+      const names = listMissingPermissions(permissions);
       return names.length === 0 ? [] : [[String(id), names]];
     }),
   );
@@ -52,7 +52,7 @@ export function checkReadiness(facts: ReadinessFacts): Readiness {
   };
 }
 
-function listMissing(granted: Permissions): readonly string[] {
+function listMissingPermissions(granted: Permissions): readonly string[] {
   return Object.entries(requiredPermissions).flatMap(([name, level]) =>
     granted[name] === level || granted[name] === 'write' ? [] : [`${name}: ${level}`],
   );

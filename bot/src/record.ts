@@ -14,11 +14,8 @@ interface Fixture {
 }
 
 /** `bot replay <facts.json>`: prints the bot's decision and plan, without using the network. */
-export async function replay(
-  { readFile, stdout }: Io,
-  { operands: names }: CommandArguments,
-): Promise<number> {
-  const [path] = names;
+export async function replay({ readFile, stdout }: Io, { operands }: CommandArguments): Promise<number> {
+  const [path] = operands;
   if (path === undefined)
     throw new CommandError('Name a file written by `bot record`: bot replay <facts.json>.');
   const { facts, present } = readFixture(path, readFile);
@@ -50,10 +47,12 @@ function anonymize({ facts, present }: Fixture): Fixture {
     ...facts.policy.reviewers.flatMap(({ ask }) => ask.filter((name) => !name.startsWith('team:'))),
     ...present.state.asked.filter((name) => !name.startsWith('team:')),
   ];
-  const names = [...new Set(logins)].filter((login) => login !== '' && login !== facts.repository.owner);
+  const uniqueLogins = [...new Set(logins)].filter(
+    (login) => login !== '' && login !== facts.repository.owner,
+  );
   let text = redact(JSON.stringify({ facts, present }));
   // Replace the longest names first, because a name may be a prefix of another name.
-  for (const [index, name] of names.toSorted((a, b) => b.length - a.length).entries())
+  for (const [index, name] of uniqueLogins.toSorted((a, b) => b.length - a.length).entries())
     text = text.replace(matchWholeWord(name), `person-${index + 1}`);
   return JSON.parse(text) as Fixture;
 }
@@ -64,8 +63,8 @@ function matchWholeWord(login: string): RegExp {
 }
 
 /** `bot record <owner/repo#n>`: prints an anonymized pull request for `replay`. Makes no changes on GitHub. */
-export async function record(io: Io, { operands: names }: CommandArguments): Promise<number> {
-  const [, owner, name, number] = /^([\w-]+)\/([\w.-]+)#(\d{1,9})$/.exec(names[0] ?? '') ?? [];
+export async function record(io: Io, { operands }: CommandArguments): Promise<number> {
+  const [, owner, name, number] = /^([\w-]+)\/([\w.-]+)#(\d{1,9})$/.exec(operands[0] ?? '') ?? [];
   if (owner === undefined || name === undefined)
     throw new CommandError('Name a pull request: bot record <owner/repo#number>.');
   const { bot } = await createBotFromEnv(io, { logToStderr: true });
@@ -78,12 +77,13 @@ export async function record(io: Io, { operands: names }: CommandArguments): Pro
     (each) => `${each.owner}/${each.name}`.toLowerCase() === fullName,
   );
   if (repository === undefined) throw new CommandError(`The App is not installed in ${owner}/${name}.`);
-  const client = await bot.clients.repository(repository);
-  const gathering = await bot.reconciler.gather(client, Number(number));
-  if (gathering.kind === 'gone')
+  const client = await bot.clients.getRepositoryClient(repository);
+  const gatherResult = await bot.reconciler.gather(client, Number(number));
+  if (gatherResult.kind === 'gone')
     throw new CommandError(`There is no pull request ${number} in ${owner}/${name}.`);
-  if (gathering.kind !== 'gathered') throw new Error('The pull request cannot be read now. Try again later.');
-  const { facts, present } = gathering;
+  if (gatherResult.kind !== 'gathered')
+    throw new Error('The pull request cannot be read now. Try again later.');
+  const { facts, present } = gatherResult;
   io.stdout.write(`${JSON.stringify(anonymize({ facts, present }), null, 2)}\n`);
   return 0;
 }

@@ -52,7 +52,7 @@ async function syncLabels(io: Io, { dryRun }: CommandArguments): Promise<number>
   const { bot } = await createBotFromEnv(io, { logToStderr: true });
   for (const repository of await bot.installations.listAllRepositories()) {
     const name = `${repository.owner}/${repository.name}`;
-    const client = await bot.clients.repository(repository);
+    const client = await bot.clients.getRepositoryClient(repository);
     const { changes, problem } = await bot.reconciler.syncLabels(client, { dryRun, createMissing: true });
     if (problem !== null) io.stderr.write(`bot: ${name}: ${problem}\n`);
     if (changes.length === 0) io.stdout.write(`${name}: up to date\n`);
@@ -115,7 +115,7 @@ const usage = `Usage: bot [serve]
 export async function runBot(args: readonly string[], io: Io): Promise<number> {
   try {
     const { setup, help, ...rest } = parseArguments(args);
-    const [name = 'serve', ...names] = rest.operands;
+    const [name = 'serve', ...operands] = rest.operands;
     if (help || name === 'help') {
       io.stdout.write(usage);
       return 0;
@@ -123,13 +123,13 @@ export async function runBot(args: readonly string[], io: Io): Promise<number> {
     if (setup) return await openSetUpPage(io, rest.url);
     const command = commands.get(name);
     if (command === undefined) throw new CommandError(`Unknown command '${name.slice(0, 60)}'.\n${usage}`);
-    const extraOperand = names[command.maxOperands];
+    const extraOperand = operands[command.maxOperands];
     if (extraOperand !== undefined)
       throw new CommandError(`'${name}' does not take '${extraOperand.slice(0, 60)}'.\n${usage}`);
     // Do not ignore `--dry-run`, because a user of this option does not expect any writes.
     if (rest.dryRun && command.hasDryRun !== true)
       throw new CommandError(`'${name}' has no --dry-run option. Set DRY_RUN=1 instead.`);
-    return await command.run(io, { ...rest, operands: names });
+    return await command.run(io, { ...rest, operands });
   } catch (error) {
     for (const line of getErrorMessage(error).trimEnd().split('\n'))
       io.stderr.write(`bot: ${redact(line)}\n`);

@@ -46,8 +46,8 @@ export async function createListener(
   await probot.ready();
   const bot = createBot(probot, options);
   const middleware = await createNodeMiddleware(() => {}, { probot, webhooksPath: webhookPath });
-  const bodies = new BodyReader();
-  let unsigned = 0;
+  const bodyReader = new BodyReader();
+  let unsignedCount = 0;
   let unsignedLoggedAt = Number.NEGATIVE_INFINITY;
 
   return {
@@ -56,7 +56,7 @@ export async function createListener(
       const path = (request.url ?? '').split('?', 1)[0];
       try {
         if (path === webhookPath && request.method === 'POST') await handleWebhook(request, response);
-        else if (path === '/tasks/sweep') await sweep(request, response);
+        else if (path === '/tasks/sweep') await handleSweep(request, response);
         else await servePage(path, request, response);
       } catch (error) {
         log.error({ err: error }, 'A request failed.');
@@ -67,14 +67,14 @@ export async function createListener(
   };
 
   async function handleWebhook(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const end = bot.metrics.ack.startTimer();
+    const stopTimer = bot.metrics.ack.startTimer();
     response.once('finish', () => {
-      end();
+      stopTimer();
       if (response.statusCode >= 400) bot.metrics.deliveries.inc({ result: String(response.statusCode) });
     });
     const refuse = (status: number, text: string): void => respond(request, response, status, text);
     if (bot.isDraining()) return refuse(503, 'The bot is stopping. The next sweep will handle this.');
-    const body = await bodies.read(request);
+    const body = await bodyReader.read(request);
     if (body.kind === 'too-large')
       return refuse(413, `The request body must not exceed ${maxBodyBytes} bytes.`);
     if (body.kind !== 'read') return refuse(503, 'The bot is busy. Try again later.');
@@ -92,14 +92,14 @@ export async function createListener(
   }
 
   function logUnsigned(): void {
-    unsigned++;
+    unsignedCount++;
     if (bot.clock.now() - unsignedLoggedAt < 10_000) return;
     unsignedLoggedAt = bot.clock.now();
-    log.warn({ count: unsigned }, 'Rejected deliveries with an invalid signature.');
-    unsigned = 0;
+    log.warn({ count: unsignedCount }, 'Rejected deliveries with an invalid signature.');
+    unsignedCount = 0;
   }
 
-  async function sweep(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleSweep(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (tasksSecret === null) return respond(request, response, 404, 'Not found.');
     if (request.method !== 'POST') return respond(request, response, 405, 'Use POST.');
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${tasksSecret}`))

@@ -77,10 +77,12 @@ async function withdraw(
 
 /** Posts `body` as a comment, unless one of the bot's comments on the pull request already ends with `ending`. */
 async function commentOnce(ask: RepositoryApi, number: number, body: string, ending: string): Promise<void> {
-  const comments = `/issues/${number}/comments`;
-  const existing = await fetchAllPages<Authored & { readonly body: string }>(ask, comments);
-  if (!existing.some((comment) => getLogin(comment) === proposalAuthor && comment.body.endsWith(ending)))
-    await ask('POST', comments, { body });
+  const commentsPath = `/issues/${number}/comments`;
+  const existingComments = await fetchAllPages<Authored & { readonly body: string }>(ask, commentsPath);
+  if (
+    !existingComments.some((comment) => getLogin(comment) === proposalAuthor && comment.body.endsWith(ending))
+  )
+    await ask('POST', commentsPath, { body });
 }
 
 interface Authored {
@@ -140,21 +142,21 @@ async function openProposal(
   proposal: Proposal,
 ): Promise<string> {
   const branch = formatProposalBranch(proposal);
-  const existing = pulls.find((pull) => pull.proposal?.key === proposal.key && !isWithdrawn(pull));
-  if (existing !== undefined) return `#${existing.number} is there already`;
+  const existingPull = pulls.find((pull) => pull.proposal?.key === proposal.key && !isWithdrawn(pull));
+  if (existingPull !== undefined) return `#${existingPull.number} is there already`;
   const sha = branches.get(branch);
   if (sha === undefined) await createBranch(ask, branch, baseSha, proposal);
   else if (!(await isOurCommit(ask, sha))) return `${branch} is somebody else's, and is left alone`;
   const { title, body } = proposal;
   const request = { title, body, head: branch, base: defaultBranch, draft: true };
-  const created = await ask('POST', '/pulls', request).catch(async (error: unknown) => {
+  const createdPull = await ask('POST', '/pulls', request).catch(async (error: unknown) => {
     // The request may have failed because another run has already opened a pull request for this proposal.
     const rivals = await listPulls(ask, repository);
     if (rivals.some((pull) => pull.state === 'open' && pull.proposal?.key === proposal.key)) return undefined;
     throw error;
   });
-  if (created === undefined) return `${branch} has the pull request of another run`;
-  const { number } = created as { readonly number: number };
+  if (createdPull === undefined) return `${branch} has the pull request of another run`;
+  const { number } = createdPull as { readonly number: number };
   await addProposalLabel(ask, number);
   return `#${number} is opened: ${title}`;
 }

@@ -94,7 +94,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
     for (let isRenewed = false; ; isRenewed = true) {
       try {
         const response = await pacer.run(kind, async () => request(options));
-        if (!isRead) pacer.accepted();
+        if (!isRead) pacer.resetBackOff();
         const { etag } = response.headers;
         // Store copies, because pagination mutates responses.
         if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))

@@ -120,7 +120,7 @@ describe('a pause', () => {
       await clock.runUntilSettled(clock.sleep(length));
     }
     expect(pauseLengths).toEqual([1, 2, 4, 8, 15, 15]);
-    pacer.accepted();
+    pacer.resetBackOff();
     expect(pacer.pause() - clock.now()).toBe(60_000);
   });
 

@@ -80,7 +80,7 @@ export class Pacer {
   }
 
   /** Resets the exponential back-off after a successful write. */
-  accepted(): void {
+  resetBackOff(): void {
     this.#refusals = 0;
   }
 

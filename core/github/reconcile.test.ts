@@ -160,7 +160,9 @@ describe('if GitHub rejects', () => {
     ]);
     await bot.settle(pull.number);
     expect(commentsOf(pull)).toHaveLength(1);
-    expect(bot.features().off()).toEqual([{ repositoryId: bot.repository.id, feature: 'labels' }]);
+    expect(bot.features().listSwitchedOff()).toEqual([
+      { repositoryId: bot.repository.id, feature: 'labels' },
+    ]);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
     bot.github.setFaults([]);
     await bot.pass(3_600_001);

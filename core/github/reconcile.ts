@@ -146,7 +146,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     baseMoved: (repositoryId) => caches.bases.invalidate(repositoryId),
     syncLabels: async (client, { createMissing, dryRun: listOnly }) => {
       const { policy, problem } = await readBasePolicy(client);
-      const differences = await labels.differences(client, policy);
+      const differences = await labels.findChanges(client, policy);
       const changes = createMissing ? differences : differences.filter(({ kind }) => kind === 'correct');
       if (!dryRun && !listOnly) for (const change of changes) await changeLabel(client, change);
       labels.forget(client.repositoryId);

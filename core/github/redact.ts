@@ -1,4 +1,4 @@
-const secrets: readonly RegExp[] = [
+const secretPatterns: readonly RegExp[] = [
   // GitHub tokens of any kind and length, such as `ghp_…` and `github_pat_…`.
   /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
   // JSON Web Tokens, which have three parts in base64url.
@@ -9,5 +9,5 @@ const secrets: readonly RegExp[] = [
 
 /** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
 export function redact(text: string): string {
-  return secrets.reduce((redacted, secret) => redacted.replace(secret, '[secret]'), text);
+  return secretPatterns.reduce((redacted, pattern) => redacted.replace(pattern, '[secret]'), text);
 }

@@ -48,7 +48,7 @@ export type UpdateResult =
   | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
 
 /** How long to wait before retrying labels that GitHub rejected, in milliseconds. */
-const refusedMs = 3_600_000;
+const labelRetryMs = 3_600_000;
 
 interface RejectedWrites {
   readonly labels: ReadonlySet<string>;
@@ -106,20 +106,27 @@ export class StateUpdater {
     const { policy, pull } = facts;
     const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
     const result = await apply(context, mutations);
-    const rejected = this.#rejections.get(target) ?? noRejectedWrites;
+    const earlierRejections = this.#rejections.get(target) ?? noRejectedWrites;
     switch (result.kind) {
       case 'stopped':
         return { kind: 'again', soon: false, reason: 'the run was stopped' };
       case 'stale':
         return { kind: 'again', soon: false, reason: result.reason };
       case 'labels-left': {
-        const rejectedLabels = new Set([...(rejected.until > now() ? rejected.labels : []), ...result.names]);
-        this.#rejections.set(target, { ...rejected, labels: rejectedLabels, until: now() + refusedMs });
+        const rejectedLabels = new Set([
+          ...(earlierRejections.until > now() ? earlierRejections.labels : []),
+          ...result.names,
+        ]);
+        this.#rejections.set(target, {
+          ...earlierRejections,
+          labels: rejectedLabels,
+          until: now() + labelRetryMs,
+        });
         return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
       }
       case 'applied':
         if (result.suggestionsRefused) {
-          this.#rejections.set(target, { ...rejected, suggestionsHead: pull.headSha });
+          this.#rejections.set(target, { ...earlierRejections, suggestionsHead: pull.headSha });
           return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
         }
         if (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
@@ -157,17 +164,17 @@ export class StateUpdater {
    * memory.
    */
   #addRejectedSuggestions(target: string, { facts, present }: ReviewInput): CurrentState {
-    const head = this.#rejections.get(target)?.suggestionsHead;
-    if (head !== facts.pull.headSha) return present;
-    return { ...present, state: { ...present.state, suggestionsRefused: head } };
+    const rejectedHead = this.#rejections.get(target)?.suggestionsHead;
+    if (rejectedHead !== facts.pull.headSha) return present;
+    return { ...present, state: { ...present.state, suggestionsRefused: rejectedHead } };
   }
 
   #decide({ client, identity, target }: RoundContext, { facts, present, locked }: ReviewInput): DesiredState {
     const { features, now, diagnosticPage } = this.#deps;
     const { labels, until } = this.#rejections.get(target) ?? noRejectedWrites;
     const areLabelsOff = features.isOff(client.repositoryId, 'labels');
-    const decided = addSavedCards(decide(facts, present, diagnosticPage), facts, locked);
-    const desired = identity.kind === 'actions' ? withActionsId(decided) : decided;
+    const decidedState = addSavedCards(decide(facts, present, diagnosticPage), facts, locked);
+    const desired = identity.kind === 'actions' ? withActionsId(decidedState) : decidedState;
     return excludeLabels(present, desired, (name) => areLabelsOff || (until > now() && labels.has(name)));
   }
 
@@ -179,11 +186,14 @@ export class StateUpdater {
     const { features } = this.#deps;
     const { present, locked, replacedCommentIds: replacedIds } = gathered;
     if (isGroup) return isChecked(present, desired) ? [] : plan(present, desired).filter(isCheckMutation);
-    const isMuted = locked || features.isOff(client.repositoryId, 'comments');
-    const planned = isMuted ? plan(...removeComment(present, desired)) : plan(present, desired);
-    const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
-    const idsToDelete = isMuted || !hasComment ? [] : replacedIds;
-    return [...planned, ...idsToDelete.map((id) => ({ kind: 'delete-own-comment', id }) as const)];
+    const isCommentingOff = locked || features.isOff(client.repositoryId, 'comments');
+    const plannedMutations = isCommentingOff
+      ? plan(...removeComment(present, desired))
+      : plan(present, desired);
+    const hasComment =
+      present.comments.length > 0 || plannedMutations.some(({ kind }) => kind === 'create-comment');
+    const idsToDelete = isCommentingOff || !hasComment ? [] : replacedIds;
+    return [...plannedMutations, ...idsToDelete.map((id) => ({ kind: 'delete-own-comment', id }) as const)];
   }
 }
 

@@ -67,8 +67,12 @@ function compareByLayout(layout: Layout, pair: FieldPair, changes: FieldChange[]
     if (isObject(before.value) || isObject(after.value)) compareMaps(pair, changes);
     else compareValues(pair, changes);
   } else if (Array.isArray(layout)) {
-    const identity = createKeySelector(field);
-    for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), identity)) {
+    const selectKey = createKeySelector(field);
+    for (const [oldPosition, newPosition] of pairItems(
+      toList(before.value),
+      toList(after.value),
+      selectKey,
+    )) {
       const oldItem = descend(before, oldPosition);
       const newItem = descend(after, newPosition);
       const item = getItemName(field, newItem.value ?? oldItem.value);
@@ -120,12 +124,12 @@ function toValueWithUnit(field: string, { value, parent, card }: LocatedValue): 
   return { value: value as FieldValue, ...(unit !== undefined && { unit }) };
 }
 
-function descend(located: LocatedValue, key: string | number | undefined): LocatedValue {
-  const { value: parent } = located;
+function descend(container: LocatedValue, key: string | number | undefined): LocatedValue {
+  const { value: parent } = container;
   const hasKey =
     typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
   const value = hasKey ? (parent as Record<string | number, unknown>)[key] : undefined;
-  return { ...located, value, pointer: joinPointer(located.pointer, key ?? ''), parent };
+  return { ...container, value, pointer: joinPointer(container.pointer, key ?? ''), parent };
 }
 
 function isSame(before: unknown, after: unknown): boolean {
@@ -142,21 +146,21 @@ function toList(value: unknown): readonly unknown[] {
 export type KeySelector = (item: unknown) => string;
 
 /**
- * The property that identifies an item, for each list. If `folded`, values that differ only in case, accents or punctuation
- * match (see `foldName`).
+ * The property that identifies an item, for each list. If `foldsNames`, values that differ only in case, accents or
+ * punctuation match (see `foldName`).
  */
-const listKeys: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
-  '/additional_networks': { key: 'network', folded: false },
-  '/rewards/categories': { key: 'label', folded: true },
-  '/benefits': { key: 'title', folded: true },
-  '/sources': { key: 'url', folded: false },
+const listKeys: Readonly<Record<string, { readonly key: string; readonly foldsNames: boolean }>> = {
+  '/additional_networks': { key: 'network', foldsNames: false },
+  '/rewards/categories': { key: 'label', foldsNames: true },
+  '/benefits': { key: 'title', foldsNames: true },
+  '/sources': { key: 'url', foldsNames: false },
 };
 
 export function createKeySelector(field: string): KeySelector {
-  const folded = listKeys[field]?.folded ?? false;
+  const foldsNames = listKeys[field]?.foldsNames ?? false;
   return (item) => {
     const title = getItemName(field, item);
-    return (folded && foldName(title)) || title;
+    return (foldsNames && foldName(title)) || title;
   };
 }
 
@@ -186,8 +190,8 @@ export function pairItems(
     const oldPosition = matchedPosition ?? (remainingPositions.delete(position) ? position : undefined);
     return [oldPosition, position] as const;
   });
-  const removed = [...remainingPositions].toSorted((a, b) => a - b);
-  return [...pairs, ...removed.map((position) => [position, undefined] as const)];
+  const removedPositions = [...remainingPositions].toSorted((a, b) => a - b);
+  return [...pairs, ...removedPositions.map((position) => [position, undefined] as const)];
 }
 
 /** The unit of a number, such as an ISO 4217 code for money, `%`, or `points per dollar`. */

@@ -232,8 +232,8 @@ export function formatDifference(before: number, after: number, unit: Unit | und
   const direction = after > before ? 'up' : 'down';
   const digits = Math.max(countDecimals(before), countDecimals(after));
   // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
-  const exactDifference = Math.abs(after - before);
-  const difference = Number(exactDifference.toFixed(digits)) || exactDifference;
+  const rawDifference = Math.abs(after - before);
+  const difference = Number(rawDifference.toFixed(digits)) || rawDifference;
   if (unit === '%')
     return `${direction} ${formatDecimal(difference)} ${difference === 1 ? 'point' : 'points'}`;
   const differenceText =

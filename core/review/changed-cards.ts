@@ -77,7 +77,7 @@ function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
     if (card.change === 'removal' && card.before !== null)
       for (const key of listMatchKeys(card.before)) if (!removalsByKey.has(key)) removalsByKey.set(key, card);
   const pairedRemovals = new Set<CardFile>();
-  const merged = cards.map((card) => {
+  const mergedCards = cards.map((card) => {
     if (card.change !== 'new' || card.after === null) return card;
     const removal = listMatchKeys(card.after)
       .map((key) => removalsByKey.get(key))
@@ -86,7 +86,7 @@ function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
     pairedRemovals.add(removal);
     return { ...card, change: 'rename', previousPath: removal.path, before: removal.before } as const;
   });
-  return merged.filter((card) => !pairedRemovals.has(card));
+  return mergedCards.filter((card) => !pairedRemovals.has(card));
 }
 
 function listMatchKeys(card: Card): readonly string[] {
@@ -101,9 +101,11 @@ export function findIssuers(cards: readonly CardFile[], base: Sides['base']): re
   return issuers.filter(({ id }) => namedIds.has(id));
 }
 
+const byteOrderMark = /^\uFEFF/;
+
 function parseCard(file: SourceFile | undefined): Card | null {
   const text = readText(file);
-  return (text === null ? undefined : asCard(parseJson(text.replace(/^\uFEFF/, '')))) ?? null;
+  return (text === null ? undefined : asCard(parseJson(text.replace(byteOrderMark, '')))) ?? null;
 }
 
 function readText(file: SourceFile | undefined): string | null {

@@ -125,24 +125,27 @@ const maxAnswers = 3;
  */
 export function readCommands(facts: Facts, savedLastCommand: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
-  const newest = comments.at(-1);
+  const newestComment = comments.at(-1);
   // Limit the saved time. It may be later than the newest comment if a comment was deleted or the time was altered.
-  const lastCommand = newest === undefined ? 0 : Math.min(savedLastCommand, getEditTime(newest));
+  const lastCommand =
+    newestComment === undefined ? 0 : Math.min(savedLastCommand, getEditTime(newestComment));
   const entries = comments.flatMap((comment) =>
     parseCommands(comment.body).map((command) => {
       const result = getResult(command, comment, facts);
       return { comment, command, result, isNew: getEditTime(comment) > lastCommand };
     }),
   );
-  const effective = entries.filter(({ result }) => result === undefined || effectiveResults.has(result));
-  const newCommands = effective.filter((entry) => entry.isNew).map(({ command }) => command);
+  const effectiveEntries = entries.filter(
+    ({ result }) => result === undefined || effectiveResults.has(result),
+  );
+  const newCommands = effectiveEntries.filter((entry) => entry.isNew).map(({ command }) => command);
   const holdCommands = newCommands.filter(({ name }) => name === 'hold' || name === 'unhold');
   return {
     needsComment: entries.some((entry) => entry.isNew && shownResults.has(entry.result)),
     hold: holdCommands.length === 0 ? null : holdCommands.at(-1)?.name === 'hold',
     pins: newCommands.flatMap(toPins),
-    activePins: effective.flatMap(({ command }) => toPins(command)),
-    answers: effective.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
+    activePins: effectiveEntries.flatMap(({ command }) => toPins(command)),
+    answers: effectiveEntries.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
     notes: entries.flatMap(({ comment, command, result }) =>
       result === undefined ? [] : [{ command, by: comment.author, result }],
     ),

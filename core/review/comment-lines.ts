@@ -5,8 +5,10 @@ interface SkippedBlock {
   readonly skipsLastLine: boolean;
 }
 
+/** Matches the first line of a code fence. */
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-const element = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
+/** Matches the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
+const skippedElement = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
 
 /** Returns the lines of a comment outside code, quotes and HTML comments. */
 export function extractPlainLines(body: string): readonly string[] {
@@ -36,6 +38,6 @@ function findSkippedBlock(line: string): SkippedBlock | undefined {
     return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), skipsLastLine: true };
   const visibleText = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
   if (visibleText.includes('<!--')) return { end: /-->/, skipsLastLine: false };
-  const tagName = element.exec(visibleText)?.[1];
+  const tagName = skippedElement.exec(visibleText)?.[1];
   return tagName === undefined ? undefined : { end: new RegExp(`</${tagName}`, 'i'), skipsLastLine: false };
 }

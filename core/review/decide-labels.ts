@@ -20,7 +20,7 @@ export function decideLabels(
   state: BotState,
   commands: CommandOutcome,
 ): LabelDecision {
-  const hold = commands.hold ?? present.labels.includes('bot/hold');
+  const isOnHold = commands.hold ?? present.labels.includes('bot/hold');
   const botLabels = labelNames.filter((name) => present.labels.includes(name));
   const reasons = applyRules(assessment, state);
   const hasSameContent = isSameContent(state, assessment.facts);
@@ -37,26 +37,26 @@ export function decideLabels(
       familyOf(name) !== 'bot' &&
       (state.muted.includes(name) || state.applied.includes(name)),
   );
-  if (hold) {
+  if (isOnHold) {
     const keptNames = botLabels.filter((name) => name !== 'bot/hold');
     const labels = [
       ...keptNames.map((name) => ({ name, reason: reasons.get(name) ?? 'kept as it was' })),
       holdLabel,
     ];
-    return { labels: sortLabels(labels), muted, pinned, isOnHold: hold };
+    return { labels: sortLabels(labels), muted, pinned, isOnHold };
   }
-  const labels = new Map(reasons);
-  for (const name of muted) labels.delete(name);
+  const reasonByName = new Map(reasons);
+  for (const name of muted) reasonByName.delete(name);
   for (const pin of pinned) {
     const name = pin.name as LabelName;
-    if (!pin.present) labels.delete(name);
-    else if (!labels.has(name)) addPinned(labels, name, assessment);
+    if (!pin.present) reasonByName.delete(name);
+    else if (!reasonByName.has(name)) addPinned(reasonByName, name, assessment);
   }
   return {
-    labels: sortLabels([...labels].map(([name, reason]) => ({ name, reason }))),
+    labels: sortLabels([...reasonByName].map(([name, reason]) => ({ name, reason }))),
     muted,
     pinned,
-    isOnHold: hold,
+    isOnHold,
   };
 }
 
@@ -80,12 +80,13 @@ function applyRules(assessment: Assessment, state: BotState): ReadonlyMap<LabelN
 }
 
 /** Adds a label that a person pinned. A `needs/` label replaces any other `needs/` label, and is not added to a draft. */
-function addPinned(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
+function addPinned(reasonByName: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
   if (familyOf(name) === 'needs') {
     if (facts.pull.draft) return;
-    for (const otherName of [...labels.keys()]) if (familyOf(otherName) === 'needs') labels.delete(otherName);
+    for (const otherName of [...reasonByName.keys()])
+      if (familyOf(otherName) === 'needs') reasonByName.delete(otherName);
   }
-  labels.set(name, 'set with `/label`');
+  reasonByName.set(name, 'set with `/label`');
 }
 
 function includesPin(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
@@ -96,14 +97,15 @@ function includesPin(pins: readonly LabelPin[], { name, present }: LabelPin): bo
  * Merges saved and new pins. A new pin replaces older pins for the same label. A pin that adds a `needs/` label replaces any
  * other such pin.
  */
-function mergePins(pinned: readonly LabelPin[], added: readonly LabelPin[]): readonly LabelPin[] {
-  const byName = new Map<string, LabelPin>();
-  for (const pin of [...pinned, ...added]) {
+function mergePins(savedPins: readonly LabelPin[], newPins: readonly LabelPin[]): readonly LabelPin[] {
+  const pinByName = new Map<string, LabelPin>();
+  for (const pin of [...savedPins, ...newPins]) {
     if (isTurnPin(pin))
-      for (const older of [...byName.values()]) if (isTurnPin(older)) byName.delete(older.name);
-    byName.set(pin.name, pin);
+      for (const olderPin of [...pinByName.values()])
+        if (isTurnPin(olderPin)) pinByName.delete(olderPin.name);
+    pinByName.set(pin.name, pin);
   }
-  return [...byName.values()]
+  return [...pinByName.values()]
     .filter(({ name }) => isOurLabel(name))
     .toSorted((a, b) => compareText(a.name, b.name));
 }

@@ -23,10 +23,10 @@ const maxSeparate = 3;
 
 /** Groups the findings into entries, sorted by the first finding of each entry. */
 export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[]): readonly FindingItem[] {
-  const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
-  const cardFindings = findings.filter(({ location }) => !templates.has(location.path));
+  const templatePaths = new Set(cards.filter(isTemplate).map(({ path }) => path));
+  const cardFindings = findings.filter(({ location }) => !templatePaths.has(location.path));
   const templateFindings = findings.filter(
-    ({ location, severity }) => templates.has(location.path) && severity === 'error',
+    ({ location, severity }) => templatePaths.has(location.path) && severity === 'error',
   );
   const positions = new Map(findings.map((finding, index) => [finding, index]));
   const getPosition = ({ findings: [first] }: FindingItem) => positions.get(first) ?? 0;
@@ -62,8 +62,8 @@ function describeFindings(
   cards: readonly CardFile[],
 ): ReadonlyMap<Diagnostic, string> {
   const cardsByPath = new Map(cards.map(({ path, after }) => [path, after]));
-  const uncited = findings.filter(({ code }) => code === 'number-not-cited');
-  const uncitedByPath = Map.groupBy(uncited, ({ location }) => location.path);
+  const uncitedFindings = findings.filter(({ code }) => code === 'number-not-cited');
+  const uncitedByPath = Map.groupBy(uncitedFindings, ({ location }) => location.path);
   return new Map(
     findings.map((finding) => {
       const { code, location } = finding;

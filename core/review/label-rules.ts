@@ -51,8 +51,8 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'risk/fee-up': ({ changes }) => findFirstReason(changes, explainFeeIncrease),
   'risk/field-removed': ({ changes }) => findFirstReason(changes, explainRemovedField),
   'risk/new-issuer': ({ facts }) => {
-    const known = new Set(facts.issuers.map(({ id }) => id));
-    const isNew = facts.cards.some(({ after }) => after !== null && !known.has(after.issuer_id));
+    const knownIssuerIds = new Set(facts.issuers.map(({ id }) => id));
+    const isNew = facts.cards.some(({ after }) => after !== null && !knownIssuerIds.has(after.issuer_id));
     return isNew ? 'a new issuer' : null;
   },
   'risk/new-source-host': ({ citations }) =>
@@ -142,8 +142,8 @@ function findDuplicateWarning({ verdict }: Assessment): string | null {
  * Returns a reason if a pull request with a lower number has the same card. That other pull request does not get the label.
  */
 function findEarlierRival({ facts }: Assessment): string | null {
-  const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
-  return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
+  const earlierRival = facts.rivals.find(({ number }) => number < facts.pull.number);
+  return earlierRival === undefined ? null : `pull request ${earlierRival.number} has the same card`;
 }
 
 function whenTurn(turn: Turn): LabelRule {
@@ -188,7 +188,7 @@ function explainBigChange(change: FieldChange): string | null {
   return isBigChange(change) ? 'a number changes by more than half' : null;
 }
 
-const fees: Readonly<Partial<Record<FieldChange['field'], string>>> = {
+const feeIncreaseReasons: Readonly<Partial<Record<FieldChange['field'], string>>> = {
   '/annual_fee/amount': 'the annual fee goes up',
   '/fx_fee/percent': 'the foreign-transaction fee goes up',
 };
@@ -196,7 +196,7 @@ const fees: Readonly<Partial<Record<FieldChange['field'], string>>> = {
 function explainFeeIncrease({ field, before, after }: FieldChange): string | null {
   const oldValue = typeof before.value === 'number' ? before.value : 0;
   const isHigher = typeof after.value === 'number' && after.value > oldValue;
-  return (isHigher && fees[field]) || null;
+  return (isHigher && feeIncreaseReasons[field]) || null;
 }
 
 function explainRemovedField({ before, after }: FieldChange): string | null {
@@ -219,7 +219,7 @@ function explainCites({ citations, numbers }: Assessment, label: CitesLabel): st
   const uncitedCount = numbers.filter(({ page }) => page === null).length;
   const isOffIssuer = citations.some(({ unlistedHosts }) => unlistedHosts.length > 0);
   const total = numbers.length;
-  const applicable: readonly [CitesLabel, string] =
+  const [applicableLabel, reason]: readonly [CitesLabel, string] =
     uncitedCount > 0
       ? [
           'cites/missing',
@@ -230,5 +230,5 @@ function explainCites({ citations, numbers }: Assessment, label: CitesLabel): st
         : total > 0 && numbers.every(({ evidence }) => evidence === 'found')
           ? ['cites/verified', 'each number was found on its page']
           : ['cites/complete', total > 0 ? 'each number has a source' : 'there are no numbers yet'];
-  return applicable[0] === label ? applicable[1] : null;
+  return applicableLabel === label ? reason : null;
 }

@@ -13,16 +13,16 @@ export function findOutdatedReadings({
   changes,
   citations,
 }: Pick<Assessment, 'changes' | 'citations'>): ReadonlyMap<FieldChange, string> {
-  const readDays = new Map<FieldChange, string>();
+  const readDayByChange = new Map<FieldChange, string>();
   for (const { file, changes: cardChanges } of changes) {
     const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
     for (const change of cardChanges) {
       const citation = numbers.find(({ pointer }) => pointer === change.pointer);
       const day = citation === undefined ? null : getUnchangedDay(file, citation);
-      if (day !== null) readDays.set(change, day);
+      if (day !== null) readDayByChange.set(change, day);
     }
   }
-  return readDays;
+  return readDayByChange;
 }
 
 function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citation): string | null {
@@ -36,10 +36,10 @@ function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citatio
 
 /** Returns the latest date on which a person read the source to check a number. Null if the source was never read. */
 function getReadDay(
-  { retrieved, retrieved_for: byPointer = {} }: Card['sources'][number],
+  { retrieved, retrieved_for: dayByPointer = {} }: Card['sources'][number],
   pointer: string,
 ): string | null {
-  const days = Object.entries(byPointer).flatMap(([cite, day]) =>
+  const days = Object.entries(dayByPointer).flatMap(([cite, day]) =>
     pointerContains(cite, pointer) ? [day] : [],
   );
   return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;

@@ -37,7 +37,7 @@ export type Mutation =
 
 /** Returns the writes that bring a pull request to the desired state, in order. Empty if no write is needed. */
 export function plan(present: CurrentState, desired: DesiredState): readonly Mutation[] {
-  const removed = planRemovedLabels(present, desired);
+  const labelRemovals = planRemovedLabels(present, desired);
   return [
     ...planCheckStart(present, desired),
     ...planAddedLabels(present, desired),
@@ -46,10 +46,10 @@ export function plan(present: CurrentState, desired: DesiredState): readonly Mut
       : planComment(present, desired)),
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
-    ...planCheck(present, desired, removed.length > 0),
+    ...planCheck(present, desired, labelRemovals.length > 0),
     // Remove labels last, when the saved state no longer lists them. If the bot removed them first and then crashed, the next
     // run would assume that a person removed them.
-    ...removed,
+    ...labelRemovals,
   ];
 }
 
@@ -72,8 +72,8 @@ function planComment({ comments }: CurrentState, { comment, state }: DesiredStat
       ? [{ kind: 'create-comment', body: comment.body, shortBody: comment.shortBody }]
       : [];
   if (comment.kind === 'restate') {
-    const restated = withState(botComment.body, state);
-    const body = comment.opening === null ? restated : replaceOpening(restated, comment.opening);
+    const restatedBody = withState(botComment.body, state);
+    const body = comment.opening === null ? restatedBody : replaceOpening(restatedBody, comment.opening);
     return [...planEdit(botComment, body, body), ...deletions];
   }
   return [...planEdit(botComment, comment.body, comment.shortBody), ...deletions];
@@ -117,14 +117,14 @@ function planSuggestions(present: CurrentState, { suggestions, check }: DesiredS
   const postedFingerprints = new Set(
     present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint),
   );
-  const missing = suggestions.filter(({ fingerprint }) => !postedFingerprints.has(fingerprint));
+  const missingSuggestions = suggestions.filter(({ fingerprint }) => !postedFingerprints.has(fingerprint));
   // Post at most one review with suggestions per head commit. Fixes that are found later appear only in the comment.
   const hasPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
-  const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
+  const staleSuggestions = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
   return [
-    ...stale.map(({ id }) => ({ kind: 'delete-own-suggestion', id }) as const),
-    ...(missing.length > 0 && check !== null && !hasPosted
-      ? [{ kind: 'post-suggestions', headSha: check.headSha, suggestions: missing } as const]
+    ...staleSuggestions.map(({ id }) => ({ kind: 'delete-own-suggestion', id }) as const),
+    ...(missingSuggestions.length > 0 && check !== null && !hasPosted
+      ? [{ kind: 'post-suggestions', headSha: check.headSha, suggestions: missingSuggestions } as const]
       : []),
   ];
 }
@@ -191,6 +191,6 @@ function planCheckFinish(
 function planCheckState(id: number, text: string, { state }: DesiredState): readonly Mutation[] {
   if (belongsToOtherPull(text, state.pull)) return [];
   const { commentId } = parseState(text);
-  const changed = withState(text, { ...state, commentId });
-  return changed === text ? [] : [{ kind: 'edit-check-text', id, text: changed }];
+  const newText = withState(text, { ...state, commentId });
+  return newText === text ? [] : [{ kind: 'edit-check-text', id, text: newText }];
 }

@@ -61,13 +61,13 @@ function isReviewerRule(value: unknown): value is ReviewerRule {
   if (!isObject(value) || !Object.keys(value).every((key) => ['country', 'issuer', 'ask'].includes(key)))
     return false;
   const { country, issuer, ask } = value;
-  const isCountry = country === undefined || (countries as readonly unknown[]).includes(country);
-  const isIssuer = issuer === undefined || isText(issuer);
-  return isCountry && isIssuer && Array.isArray(ask) && ask.every(isName);
+  const isValidCountry = country === undefined || (countries as readonly unknown[]).includes(country);
+  const isValidIssuer = issuer === undefined || isText(issuer);
+  return isValidCountry && isValidIssuer && Array.isArray(ask) && ask.every(isLoginOrTeam);
 }
 
 /** Reports whether a value is a login or a team (`team:slug`). */
-function isName(value: unknown): boolean {
+function isLoginOrTeam(value: unknown): boolean {
   return isText(value) && /^(?:team:)?[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(value);
 }
 
@@ -88,7 +88,7 @@ export function selectReviewers(facts: Facts, state: BotState): readonly string[
     reviews.some(({ author, authorIsBot }) => author !== pull.author && !authorIsBot);
   if (hasReviewer || state.asked.length > 0) return [];
   const cards = facts.cards.flatMap(({ before, after }) => [before, after]).filter((card) => card !== null);
-  const matching = policy.reviewers.filter(({ country, issuer }) =>
+  const matchingRules = policy.reviewers.filter(({ country, issuer }) =>
     cards.some(
       (card) =>
         (country === undefined || card.country === country) &&
@@ -96,7 +96,7 @@ export function selectReviewers(facts: Facts, state: BotState): readonly string[
     ),
   );
   const author = pull.author.toLowerCase();
-  const candidates = [...new Set(matching.flatMap(({ ask }) => ask))]
+  const candidates = [...new Set(matchingRules.flatMap(({ ask }) => ask))]
     .filter((name) => name.toLowerCase() !== author)
     .toSorted();
   if (candidates.length <= 2) return candidates;

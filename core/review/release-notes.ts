@@ -123,20 +123,23 @@ function escapeShortened(text: string): string {
   return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
 
+/** The space reserved for the heading of a section and its note about omitted entries, in characters. */
+const reservedPerSection = 100;
+
 /** Joins as many entries as fit into `available` characters. Each section says how many of its entries are left out. */
 function fitSections(sections: readonly Section[], available: number): string {
-  let remaining = available - sections.length * 100;
+  let remaining = available - sections.length * reservedPerSection;
   let text = '';
   for (const { title, entries } of sections) {
-    const shown: string[] = [];
+    const shownEntries: string[] = [];
     for (const entry of entries) {
       remaining -= entry.length + 1;
       if (remaining < 0) break;
-      shown.push(entry);
+      shownEntries.push(entry);
     }
-    const omittedCount = entries.length - shown.length;
+    const omittedCount = entries.length - shownEntries.length;
     const omissionNote = omittedCount === 0 ? [] : ['', `… and ${omittedCount} more.`];
-    text += `${[`## ${title}`, '', ...shown, ...omissionNote].join('\n')}\n\n`;
+    text += `${[`## ${title}`, '', ...shownEntries, ...omissionNote].join('\n')}\n\n`;
   }
   return text;
 }

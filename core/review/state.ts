@@ -129,10 +129,10 @@ export function encodeState(state: BotState): string {
 }
 
 function omitDefaults(state: BotState): Partial<BotState> {
-  const changed = Object.entries(state).filter(
+  const changedFields = Object.entries(state).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(emptyState[key as keyof BotState]),
   );
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changedFields);
 }
 
 function encode(value: Partial<BotState>): string {

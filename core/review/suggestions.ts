@@ -25,8 +25,8 @@ export function findFingerprint(body: string): string | undefined {
 
 function renderBody({ codes, text }: Fix, fingerprint: string): string {
   // The fence must be longer than any run of backquotes in the text, so that the text cannot close the fence.
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
+  const longestRun = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longestRun + 1);
   const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
   return `<!-- cardcat-fix:${fingerprint} -->\nThis fixes ${names} and changes no numbers.\n\n${fence}suggestion\n${text}\n${fence}\n`;
 }
@@ -43,8 +43,8 @@ function isInOneHunk({ startLine, endLine }: Fix, patch: string | null): boolean
 
 function parseHunks(patch: string): readonly Hunk[] {
   return [...patch.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, start, count]) => {
-    const lines = Number(count ?? '1');
-    return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
+    const lineCount = Number(count ?? '1');
+    return lineCount === 0 ? [] : [{ first: Number(start), last: Number(start) + lineCount - 1 }];
   });
 }
 
@@ -169,20 +169,20 @@ function widenHunk({ from, to, lines }: RawHunk, before: readonly string[]): rea
 
 /** Merges hunks that overlap or touch after `widenHunk` has added a neighboring line. */
 function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
-  const merged: RawHunk[] = [];
+  const mergedHunks: RawHunk[] = [];
   for (const hunk of hunks) {
-    const last = merged.at(-1);
-    if (last === undefined || last.to < hunk.from) merged.push(hunk);
+    const last = mergedHunks.at(-1);
+    if (last === undefined || last.to < hunk.from) mergedHunks.push(hunk);
     else {
       const overlap = last.to - hunk.from;
-      merged[merged.length - 1] = {
+      mergedHunks[mergedHunks.length - 1] = {
         from: last.from,
         to: hunk.to,
         lines: [...last.lines, ...hunk.lines.slice(overlap)],
       };
     }
   }
-  return merged.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
+  return mergedHunks.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
 
 export function applyHunks(text: string, hunks: readonly LineHunk[]): string {

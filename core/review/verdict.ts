@@ -67,9 +67,9 @@ export function computeVerdict(facts: Facts): Verdict {
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity),
   );
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const errorCount = findings.filter(({ severity }) => severity === 'error').length;
   const items = groupFindings(facts, findings);
-  const outcome = decideOutcome(facts, errors);
+  const outcome = decideOutcome(facts, errorCount);
   const changesRequestedBy = findChangeRequester(facts);
   return {
     outcome,
@@ -77,11 +77,11 @@ export function computeVerdict(facts: Facts): Verdict {
       changesRequestedBy !== null && turnOfOutcome[outcome] !== 'maintainer'
         ? 'author'
         : turnOfOutcome[outcome],
-    conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusionOfOutcome[outcome],
+    conclusion: outcome === 'beyond-data' && errorCount > 0 ? 'failure' : conclusionOfOutcome[outcome],
     findings,
     items,
     problemCount: items.filter(({ findings: [first] }) => first.severity === 'error').length,
-    errors,
+    errors: errorCount,
     changesRequestedBy,
   };
 }
@@ -104,12 +104,12 @@ const conclusionOfOutcome: Readonly<Record<ReviewOutcome, Conclusion>> = {
   clean: 'success',
 };
 
-function decideOutcome(facts: Facts, errors: number): ReviewOutcome {
+function decideOutcome(facts: Facts, errorCount: number): ReviewOutcome {
   if (facts.fault !== null) return 'bot-fault';
   if (facts.cutShort !== null) return 'unreadable';
   const paths = listChangedPaths(facts.files);
   if (paths.some((path) => !isDataOrDocsPath(path) || isRegistryPath(path))) return 'beyond-data';
-  if (errors > 0) return 'problems';
+  if (errorCount > 0) return 'problems';
   return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
 
@@ -129,10 +129,11 @@ export function isDocsPath(path: string): boolean {
 const permissionsToRequestChanges: ReadonlySet<Permission> = new Set(['write', 'maintain', 'admin']);
 
 function findChangeRequester({ pull, reviews, comments, permissions }: Facts): string | null {
-  const latest = new Map<string, Facts['reviews'][number]>();
+  const latestReviewByAuthor = new Map<string, Facts['reviews'][number]>();
   for (const review of reviews)
-    if (review.state !== 'commented' && review.state !== 'pending') latest.set(review.author, review);
-  for (const { author, state, commitSha, submittedAt } of latest.values()) {
+    if (review.state !== 'commented' && review.state !== 'pending')
+      latestReviewByAuthor.set(review.author, review);
+  for (const { author, state, commitSha, submittedAt } of latestReviewByAuthor.values()) {
     if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author) continue;
     if (!permissionsToRequestChanges.has(permissions[author] ?? 'none')) continue;
     const isAnswered = comments.some(

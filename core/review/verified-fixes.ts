@@ -81,11 +81,11 @@ function fixCard(
   // Skip deeply nested JSON, because the parser is recursive and could overflow the stack.
   if (isTooDeep(text)) return [];
   const cardDiagnostics = diagnostics.filter(({ location }) => location.path === path);
-  const respelled = applySpellingFixes(text, cardDiagnostics);
-  const target = fixCardText(respelled, registry) ?? respelled;
-  if (target === text) return [];
+  const respelledText = applySpellingFixes(text, cardDiagnostics);
+  const fixedText = fixCardText(respelledText, registry) ?? respelledText;
+  if (fixedText === text) return [];
   const before = diagnoseFile(input, path, text);
-  const hunks = computeLineHunks(splitLines(text), splitLines(target));
+  const hunks = computeLineHunks(splitLines(text), splitLines(fixedText));
   for (const candidates of [hunks, joinHunks(hunks, text)]) {
     const fixes = candidates.flatMap((hunk) => verifyHunk(input, { path, text, before }, hunk) ?? []);
     if (fixes.length > 0 && fixes.length === candidates.length) return [{ path, text, fixes }];
@@ -107,7 +107,9 @@ function verifyHunk(input: DiagnoseInput, { path, text, before }: CardText, hunk
   const fixedText = applyHunks(text, [hunk]);
   if (listNumberTexts(fixedText).join(' ') !== listNumberTexts(text).join(' ')) return undefined;
   const after = diagnoseFile(input, path, fixedText);
-  if (after.length >= before.length || listFixedCodes(after, before).length > 0) return undefined;
+  // With the arguments swapped, the result lists the codes that the fix introduces.
+  const introducesFinding = listFixedCodes(after, before).length > 0;
+  if (after.length >= before.length || introducesFinding) return undefined;
   const { startLine, endLine, lines } = hunk;
   return { path, codes: listFixedCodes(before, after), startLine, endLine, text: lines.join('\n') };
 }

@@ -43,11 +43,11 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   const before = reader.file('before');
   const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-    reader.fault(`\`user-agent\` is ${quoteInput(userAgent)}; use up to 200 ASCII characters.`);
+    reader.addFault(`\`user-agent\` is ${quoteInput(userAgent)}; use up to 200 ASCII characters.`);
   const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', checkScopes, 'all');
   const limit = reader.integer('limit', 0, 1, 1_000_000);
   const cache = reader.text('cache');
-  return reader.parsed({
+  return reader.finish({
     path: reader.text('path') || '.',
     ...(base !== undefined && { base }),
     ...(scope !== undefined && { scope }),

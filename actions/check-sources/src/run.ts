@@ -19,7 +19,7 @@ import {
 } from '#core/sources/judge/report';
 import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
-import { pullRequestNumber, readEventBase, resolveHeadSha } from '../../shared/event.ts';
+import { getPullRequestNumber, readEventBase, resolveHeadSha } from '../../shared/event.ts';
 import {
   failStep,
   log,
@@ -51,16 +51,16 @@ const staleLimit = 100;
  */
 export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
-  const started = new Date();
+  const startedAt = new Date();
   const resolved = readInputs(core.getInput, workspace);
   const head = 'faults' in resolved ? unknownCommit : await readHeadCommit(resolved.paths.root);
   const subject: ReportSubject = {
     headSha: resolveHeadSha(context, head.sha),
-    pullRequest: pullRequestNumber(context),
+    pullRequest: getPullRequestNumber(context),
   };
   // Write an empty report first, so that a report exists even if the step is stopped.
   if (resolved.report !== undefined) {
-    writeReport(createEmptyReport(subject, started), resolved.report);
+    writeReport(createEmptyReport(subject, startedAt), resolved.report);
     core.setOutput('report', toWorkspaceRelativePath(workspace, resolved.report));
   }
   if ('faults' in resolved) return failStep(resolved.faults);
@@ -71,10 +71,10 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   if (fault !== undefined) return failStep([fault]);
 
   const options = stepReporterOptions(step, paths.pathInCheckout);
-  const task = { inputs, paths, base, scope, subject, started, options };
+  const task = { inputs, paths, base, scope, subject, startedAt, options };
   const { check, cardsNotRead } = await checkPages(task, step);
   writeReport(check.report, paths.report);
-  setOutputs(outputsOf(check.report, inputs.failOn));
+  setOutputs(createOutputs(check.report, inputs.failOn));
   const report = toReport(check, { changedCards: null, cardsNotRead });
   const passed = passes(check.report, inputs.failOn);
   const { totals } = check.report;
@@ -107,17 +107,17 @@ interface Task {
   readonly base: ComparisonBase;
   readonly scope: CheckScope;
   readonly subject: ReportSubject;
-  readonly started: Date;
+  readonly startedAt: Date;
   readonly options: ReporterOptions;
 }
 
 async function checkPages(
-  { inputs, paths, base, scope, subject, started, options }: Task,
+  { inputs, paths, base, scope, subject, startedAt, options }: Task,
   { web, pdfProgram }: SourcesStepDeps,
 ): Promise<{ readonly check: SourceCheckResult; readonly cardsNotRead: number }> {
   const now = () => new Date();
   const files = listCatalogFiles(paths.root);
-  const catalog = readCitingCatalog(files, formatDay(started));
+  const catalog = readCitingCatalog(files, formatDay(startedAt));
   const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
   const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
@@ -148,15 +148,15 @@ async function checkPages(
   }
 }
 
-function createEmptyReport(subject: ReportSubject, started: Date): SourcesReport {
-  return buildReport({ ...subject, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
+function createEmptyReport(subject: ReportSubject, startedAt: Date): SourcesReport {
+  return buildReport({ ...subject, baseSha: null, ranAt: startedAt.toISOString(), sources: [], claims: [] });
 }
 
 function writeReport(report: SourcesReport, path: string): void {
   writeFilesAtomically(new Map([[path, serializeReport(report)]]));
 }
 
-function outputsOf(report: SourcesReport, failOn: FailOn): Readonly<Record<string, string>> {
+function createOutputs(report: SourcesReport, failOn: FailOn): Readonly<Record<string, string>> {
   const { totals } = report;
   return {
     ok: String(passes(report, failOn === 'never' ? 'dead' : failOn)),

@@ -12,10 +12,10 @@ interface SummaryFacts {
 
 /** Builds the job summary. Its totals count the cited pages and the numbers for which pages are cited, not the cards. */
 export function formatSourcesSummary(report: Report, options: ReporterOptions, facts: SummaryFacts): string {
-  return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
+  return summaryReporter(report, options, { verdict: describeVerdict(facts), totals: describeTotals(facts) });
 }
 
-function verdictOf({ totals, passed }: SummaryFacts): string {
+function describeVerdict({ totals, passed }: SummaryFacts): string {
   const { sources, dead, claims, verdicts } = totals;
   const pages = pluralize(sources, 'cited page');
   if (sources === 0) return 'No cited pages to check';
@@ -28,7 +28,7 @@ function verdictOf({ totals, passed }: SummaryFacts): string {
   return `✅ No dead pages among ${pluralize(countCheckedPages(totals), 'cited page')}`;
 }
 
-function totalsOf({ totals, scope }: SummaryFacts): string {
+function describeTotals({ totals, scope }: SummaryFacts): string {
   if (totals.sources === 0) return describeNothingCited(scope);
   if (isNothingChecked(totals)) return 'The state of these pages is unknown. Run this step again.';
   return formatTotals(totals);

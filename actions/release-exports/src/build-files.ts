@@ -40,17 +40,19 @@ export function rebuildExports(
   cards: readonly Card[],
   tag: string,
 ): readonly ReleaseFile[] {
-  const bytes = new Map(
+  const bytesByPath = new Map(
     files.map((file) => [file.path, file.kind === 'file' ? file.readBytes() : undefined]),
   );
-  const schema = bytes.get('schema.json');
+  const schema = bytesByPath.get('schema.json');
   if (schema === undefined)
     throw new ReleaseError(
       `schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`,
     );
-  const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
+  const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: computeSha256 });
   const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
-  const differentFiles = exports.filter((file) => !isSame(file.bytes, bytes.get(`exports/${file.name}`)));
+  const differentFiles = exports.filter(
+    (file) => !isSame(file.bytes, bytesByPath.get(`exports/${file.name}`)),
+  );
   const expectedPaths = new Set(exports.map(({ name }) => `exports/${name}`));
   const unexpectedFiles = files.filter(({ path }) => path.startsWith('exports/') && !expectedPaths.has(path));
   const paths = [
@@ -84,13 +86,13 @@ export function buildReleaseFiles(
 function createReleaseFile(name: string, bytes: Uint8Array): ReleaseFile {
   return {
     name,
-    contentType: contentTypeOf(name),
+    contentType: getContentType(name),
     bytes,
-    sha256: sha256(bytes),
+    sha256: computeSha256(bytes),
   };
 }
 
-function contentTypeOf(name: string): string {
+function getContentType(name: string): string {
   const types: Readonly<Record<string, string>> = {
     json: 'application/json',
     ndjson: 'application/x-ndjson',
@@ -104,6 +106,6 @@ function isSame(a: Uint8Array, b: Uint8Array | undefined): boolean {
   return b !== undefined && Buffer.compare(a, b) === 0;
 }
 
-function sha256(content: string | Uint8Array): string {
+function computeSha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -31,14 +31,15 @@ export async function gatherNotes(
       );
     return { ...common, since: null, contributors: [] };
   }
-  const previousCommit = commitOf(tags, previous);
-  const since = { tag: previous, ...(await changesSince(root, previousCommit, cards)) };
-  const commits = await commitsBetween(repo, previousCommit, commitOf(tags, tag));
+  const previousCommit = getCommit(tags, previous);
+  const since = { tag: previous, ...(await findChangesSince(root, previousCommit, cards)) };
+  const commits = await listCommitsBetween(repo, previousCommit, getCommit(tags, tag));
   return { ...common, since, contributors: collectContributors(commits) };
 }
 
-async function commitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base: string, head: string) {
+async function listCommitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base: string, head: string) {
   const commits: unknown[] = [];
+  // A page with fewer than 100 commits is the last page.
   for (let page = 1; commits.length === (page - 1) * 100; page++) {
     const params = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
     commits.push(...(await octokit.rest.repos.compareCommitsWithBasehead(params)).data.commits);
@@ -46,7 +47,7 @@ async function commitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base:
   return commits;
 }
 
-async function changesSince(root: string, commit: string, cards: readonly Card[]) {
+async function findChangesSince(root: string, commit: string, cards: readonly Card[]) {
   const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
   const earlierExport =
     file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
@@ -84,6 +85,6 @@ function getIn(value: unknown, ...keys: readonly string[]): unknown {
   return current;
 }
 
-function commitOf(tags: ReadonlyMap<string, string>, { name }: ReleaseTag): string {
+function getCommit(tags: ReadonlyMap<string, string>, { name }: ReleaseTag): string {
   return tags.get(name) ?? '';
 }

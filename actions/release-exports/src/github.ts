@@ -42,9 +42,9 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
     const isRead = options.method === 'GET';
     const { fetch, timeoutMs = 30_000 } = options.request ?? {};
     options.headers['x-github-api-version'] = '2022-11-28';
-    const bounded = boundedFetch(fetch, { timeoutMs, maxBytes });
+    const limitedFetch = boundedFetch(fetch, { timeoutMs, maxBytes });
     // Set `retries` only on writes. On reads, it would make the retry plugin retry rate limits too.
-    options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
+    options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: limitedFetch };
     for (let tries = 0; ; tries++) {
       try {
         return await request(options);
@@ -61,7 +61,7 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
 /** Throws a ReleaseError unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
 export async function checkTag(repo: ReleaseRepoClient, tag: string, commit: string): Promise<void> {
   const name = `${repo.owner}/${repo.repo}`;
-  const remoteCommit = await commitOfTag(repo, tag);
+  const remoteCommit = await readCommitOfTag(repo, tag);
   if (remoteCommit === undefined)
     throw new ReleaseError(
       `${name} has no tag ${tag}, or the token has no access. Nothing was published. Push the tag first.`,
@@ -72,7 +72,7 @@ export async function checkTag(repo: ReleaseRepoClient, tag: string, commit: str
     );
 }
 
-async function commitOfTag(
+async function readCommitOfTag(
   { octokit, ...repo }: ReleaseRepoClient,
   tag: string,
 ): Promise<string | undefined> {

@@ -31,17 +31,18 @@ export function readInputs(read: (name: string) => string, context: WorkflowCont
   const tag = readTag(reader.text('tag') || findPushedTag(context), reader);
   const token = reader.text('token');
   if (token === '')
-    reader.fault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
-  else if (/[^\x21-\x7e]/.test(token)) reader.fault('`token` contains invalid characters. Paste it again.');
+    reader.addFault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
+  else if (/[^\x21-\x7e]/.test(token))
+    reader.addFault('`token` contains invalid characters. Paste it again.');
   const draft = reader.flag('draft', false);
   const notes = reader.flag('notes', true);
   const repository = reader.text('repository') || context.repository;
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-    reader.fault(`\`repository\` is ${quoteInput(repository)}; it must be in the form owner/name.`);
+    reader.addFault(`\`repository\` is ${quoteInput(repository)}; it must be in the form owner/name.`);
   const apiUrl = readAddress('GITHUB_API_URL', context.apiUrl, reader);
   const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
   const path = reader.text('path') || '.';
-  return reader.parsed(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
+  return reader.finish(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
 }
 
 function findPushedTag({ ref }: WorkflowContext): string {
@@ -51,9 +52,9 @@ function findPushedTag({ ref }: WorkflowContext): string {
 function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
   const tag = parseReleaseTag(name);
   if (name === '')
-    reader.fault('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
+    reader.addFault('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
   else if (tag === undefined)
-    reader.fault(`\`tag\` is ${quoteInput(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
+    reader.addFault(`\`tag\` is ${quoteInput(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
   return tag;
 }
 
@@ -62,7 +63,7 @@ function readAddress(name: string, text: string, reader: InputReader): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
   if (!isPlainAddress || !(url.protocol === 'https:' || isLoopback(url)))
-    reader.fault(`${name} is ${quoteInput(text)}; it must be an https address.`);
+    reader.addFault(`${name} is ${quoteInput(text)}; it must be an https address.`);
   return text.replace(/\/+$/, '');
 }
 

@@ -68,20 +68,20 @@ export function planAssets(
   now: Date,
   failedUploads: ReadonlySet<string> = new Set(),
 ): AssetPlan {
-  const unmatched = new Map(assets.map((asset) => [asset.name, asset]));
+  const unmatchedAssets = new Map(assets.map((asset) => [asset.name, asset]));
   const uploads: AssetPlan['uploads'][number][] = [];
   const pending: string[] = [];
   const conflicts: string[] = [];
   for (const file of files) {
-    const asset = unmatched.get(file.name);
-    unmatched.delete(file.name);
+    const asset = unmatchedAssets.get(file.name);
+    unmatchedAssets.delete(file.name);
     const isUploaded = asset?.state === 'uploaded';
     if (isUploaded && asset.digest === `sha256:${file.sha256}`) continue;
     if (asset !== undefined && isPending(asset, file)) pending.push(file.name);
     else if (isUploaded ? !draft : immutable) conflicts.push(file.name);
     else uploads.push({ file, replaces: asset });
   }
-  return { uploads, pending, conflicts, unexpected: [...unmatched.keys()] };
+  return { uploads, pending, conflicts, unexpected: [...unmatchedAssets.keys()] };
 
   function isPending(asset: Asset, { name, bytes }: ReleaseFile): boolean {
     if (asset.state === 'uploaded') return !asset.digest && asset.size === bytes.length;

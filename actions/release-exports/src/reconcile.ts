@@ -47,7 +47,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
   const progress: Progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };
   for (; progress.tries < maxTries; progress.tries++) {
     try {
-      const result = await advance(deps, progress);
+      const result = await runRound(deps, progress);
       if (result !== undefined) return result;
     } catch (error) {
       if (!shouldListAgain(error) || progress.tries + 1 === maxTries) throw error;
@@ -61,7 +61,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
 }
 
 /** Runs one round. Returns undefined if another round is needed. */
-async function advance(deps: ReconcileDeps, progress: Progress): Promise<ReconcileResult | undefined> {
+async function runRound(deps: ReconcileDeps, progress: Progress): Promise<ReconcileResult | undefined> {
   const { octokit, owner, repo, tag, text, files, log } = deps;
   const params = { owner, repo };
   const releases = await octokit.paginate(octokit.rest.repos.listReleases, { ...params, per_page: 100 });

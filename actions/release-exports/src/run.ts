@@ -46,8 +46,8 @@ export async function runAction(deps: ReleaseDeps): Promise<void> {
   core.setSecret(inputs.token);
   const temporaryFolder = mkdtempSync(join(deps.temporaryFolder, 'release-exports-'));
   try {
-    const { files, ...reconciled } = await makeRelease(inputs, temporaryFolder, deps);
-    await report(files, reconciled, core);
+    const { files, ...result } = await makeRelease(inputs, temporaryFolder, deps);
+    await reportResult(files, result, core);
   } catch (error) {
     await reportError(describeError(error), inputs.tag, core);
   } finally {
@@ -98,7 +98,7 @@ async function readTags(root: string): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-async function report(
+async function reportResult(
   files: readonly ReleaseFile[],
   { release, uploaded, unexpected }: ReconcileResult,
   core: ActionsCore,

@@ -48,13 +48,13 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
       { kind: 'pull', number },
       { round, force: false, signal },
     );
-    const missing = reconciler.features.off().map(({ feature }) => feature);
+    const disabledFeatures = reconciler.features.listSwitchedOff().map(({ feature }) => feature);
     const createResult = (
       outcome: Outcome,
       reason = '',
       { desired, mutations } = getWrittenState(result),
     ): ReviewResult => ({
-      ...{ outcome, reason, disabledFeatures: missing, desired, mutations },
+      ...{ outcome, reason, disabledFeatures, desired, mutations },
     });
     switch (result.kind) {
       case 'done':

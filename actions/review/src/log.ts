@@ -11,10 +11,10 @@ export function createActionsLog({
   warning,
   error,
 }: Pick<typeof core, 'info' | 'warning' | 'error'>): Logger {
-  const line = (facts: object, message: string) => `${message} ${redact(JSON.stringify(facts))}`;
+  const formatLine = (facts: object, message: string) => `${message} ${redact(JSON.stringify(facts))}`;
   return {
-    info: (facts, message) => info(line(facts, message)),
-    warn: (facts, message) => warning(line(facts, message)),
-    error: (facts, message) => error(line(facts, message)),
+    info: (facts, message) => info(formatLine(facts, message)),
+    warn: (facts, message) => warning(formatLine(facts, message)),
+    error: (facts, message) => error(formatLine(facts, message)),
   };
 }

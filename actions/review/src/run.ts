@@ -42,8 +42,16 @@ export async function run(options: RunOptions): Promise<ActionResult> {
     },
   });
   if (inputs.mode === 'find') {
-    const finding = findPullRequests({ octokit, owner, repo, event, payload, budget, now: clock.now() });
-    const numbers = await finding.catch((error: unknown) => {
+    const pendingNumbers = findPullRequests({
+      octokit,
+      owner,
+      repo,
+      event,
+      payload,
+      budget,
+      now: clock.now(),
+    });
+    const numbers = await pendingNumbers.catch((error: unknown) => {
       if (!(error instanceof RateLimitedError)) throw error;
       log.warn({}, `${error.message}. The next sweep continues.`);
       return [];

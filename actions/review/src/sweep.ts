@@ -39,7 +39,9 @@ export async function findDuePullRequests(options: SweepOptions): Promise<readon
   let checkCount = 0;
   for (const { number, head, base } of openPulls) {
     if (dueNumbers.length >= maxPullRequests || budget.remaining < minRequestsLeft) return dueNumbers;
-    if (number % 24 === hour) dueNumbers.push(number);
+    // Each hour of the day has its own pull requests, so that each one is due once a day.
+    const isDailyReviewDue = number % 24 === hour;
+    if (isDailyReviewDue) dueNumbers.push(number);
     else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
       // For drafts and documentation changes, the bot may have saved its state only in the check run.
       if (checkCount++ >= maxChecks) continue;
@@ -89,12 +91,14 @@ async function findClosedWithNeedsLabel({
   now,
 }: SweepOptions): Promise<readonly number[]> {
   const since = new Date(now - closedWithinMs).toISOString();
-  const found: number[] = [];
+  const closedNumbers: number[] = [];
   for (const labels of ['needs/author', 'needs/review', 'needs/maintainer']) {
     const { data } = await octokit.rest.issues.listForRepo({
       ...{ owner, repo, state: 'closed', labels, since, per_page: 100 },
     });
-    found.push(...data.filter(({ pull_request }) => pull_request !== undefined).map(({ number }) => number));
+    closedNumbers.push(
+      ...data.filter(({ pull_request }) => pull_request !== undefined).map(({ number }) => number),
+    );
   }
-  return found;
+  return closedNumbers;
 }

@@ -78,7 +78,7 @@ export function formatChangesSection(
   const tableHead =
     '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
   const rows = cards.flatMap((card) =>
-    rowsOf(card).map((cells, index) => formatTableRow(index === 0 ? card : null, cells, options)),
+    buildRows(card).map((cells, index) => formatTableRow(index === 0 ? card : null, cells, options)),
   );
   const shownRows: string[] = [];
   // Reserve space for the note about omitted changes.
@@ -88,25 +88,27 @@ export function formatChangesSection(
     if (remaining < 0) break;
     shownRows.push(row);
   }
-  const omitted = [
+  const omittedParts = [
     ...(rows.length > shownRows.length ? [pluralize(rows.length - shownRows.length, 'more change')] : []),
     ...(notRead > 0 ? [`the changes of ${pluralize(notRead, 'more card')}`] : []),
   ];
   const note =
-    omitted.length === 0 ? '' : `\n${omitted.join(' and ')} not shown here, to keep this page small.\n`;
+    omittedParts.length === 0
+      ? ''
+      : `\n${omittedParts.join(' and ')} not shown here, to keep this page small.\n`;
   return tableHead + shownRows.join('') + note;
 }
 
-function rowsOf({ state, before, after }: ChangedCard): readonly ChangeText[] {
-  const describe = (text: string): readonly ChangeText[] => [
+function buildRows({ state, before, after }: ChangedCard): readonly ChangeText[] {
+  const createTextRow = (text: string): readonly ChangeText[] => [
     { fieldLabel: text, before: '', after: '', delta: '' },
   ];
-  if (state === 'removed') return describe('removed from the catalog');
-  if (state === 'new') return describe('new in the catalog');
-  if (after === undefined) return describe('cannot be compared until its errors are fixed');
-  if (before === undefined) return describe('could not be read at the base');
+  if (state === 'removed') return createTextRow('removed from the catalog');
+  if (state === 'new') return createTextRow('new in the catalog');
+  if (after === undefined) return createTextRow('cannot be compared until its errors are fixed');
+  if (before === undefined) return createTextRow('could not be read at the base');
   const changes = diffCards(before, after).map(describeChange);
-  return changes.length === 0 ? describe('the same facts, formatted differently') : changes;
+  return changes.length === 0 ? createTextRow('the same facts, formatted differently') : changes;
 }
 
 function formatTableRow(

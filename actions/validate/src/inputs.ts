@@ -22,7 +22,7 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   const base = reader.revision('base');
   const sarif = reader.file('sarif');
   const report = reader.file('report');
-  return reader.parsed({
+  return reader.finish({
     path: reader.text('path') || '.',
     ...(base !== undefined && { base }),
     failOn: reader.choice('fail-on', failOnValues, 'error'),

@@ -30,7 +30,7 @@ import { type FailOn, type Inputs, parseInputs, type ResolvedPaths, resolvePaths
  * before it reads or writes anything. Throws the file system's error if a file cannot be read or written.
  */
 export async function runAction(step: StepContext): Promise<number> {
-  const started = new Date();
+  const startedAt = new Date();
   const parsed = parseInputs(core.getInput);
   if ('faults' in parsed) return failStep(parsed.faults);
   const { inputs } = parsed;
@@ -41,14 +41,14 @@ export async function runAction(step: StepContext): Promise<number> {
   if (base.kind === 'invalid') return failStep([base.fault]);
 
   const files = listCatalogFiles(paths.root);
-  const report = await check(paths.root, files, base, started);
+  const report = await check(paths.root, files, base, startedAt);
   const options = stepReporterOptions(step, paths.pathInCheckout);
   writeFiles(report, options, paths);
   setOutputs(createOutputs(report, inputs, paths, step.workspace));
   const section = inputs.summary ? await summarizeChanges(paths.root, base, files, options) : '';
   const summary = inputs.summary ? summaryReporter(report, options, { section }) : undefined;
   await showFindings(report, options, { annotations: inputs.annotations, summary });
-  log(formatTotalsLine({ ...report, elapsedMs: Date.now() - started.getTime() }));
+  log(formatTotalsLine({ ...report, elapsedMs: Date.now() - startedAt.getTime() }));
   return passes(report, inputs.failOn) ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
@@ -56,9 +56,9 @@ async function check(
   root: string,
   files: readonly SourceFile[],
   base: ComparisonBase,
-  started: Date,
+  startedAt: Date,
 ): Promise<Report> {
-  const today = formatDay(started);
+  const today = formatDay(startedAt);
   const difference = base.kind === 'known' ? base.difference : undefined;
   const previous = difference && (await readPreviousFiles(root, difference));
   const result = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
@@ -100,7 +100,7 @@ function createOutputs(
   workspace: string,
 ): Readonly<Record<string, string>> {
   const { totals, cards, changedCards } = report;
-  const relativePath = (path: string | undefined) =>
+  const toRelativePath = (path: string | undefined) =>
     path === undefined ? '' : toWorkspaceRelativePath(workspace, path);
   return {
     ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
@@ -108,8 +108,8 @@ function createOutputs(
     warnings: String(totals.warning),
     cards: String(cards),
     'changed-cards': changedCards === null ? '' : String(changedCards.length),
-    report: relativePath(jsonPath),
-    sarif: relativePath(sarif),
+    report: toRelativePath(jsonPath),
+    sarif: toRelativePath(sarif),
   };
 }
 

@@ -36,9 +36,9 @@ function setUp({ capacity = 100, open = [], only, ...overrides }: SetUp = {}) {
     },
   } as never;
   const clients = {
-    app: async () => octokit,
-    installation: async () => octokit,
-    repository: async () => ({ octokit, owner: 'Maple', repo: 'cards', repositoryId: 9 }),
+    getAppOctokit: async () => octokit,
+    getInstallationOctokit: async () => octokit,
+    getRepositoryClient: async () => ({ octokit, owner: 'Maple', repo: 'cards', repositoryId: 9 }),
     forget: () => {},
   };
   const queue = new JobQueue({

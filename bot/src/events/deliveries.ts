@@ -23,7 +23,7 @@ export type DeliveryResult = 'taken' | 'ignored' | 'full';
 export interface DeliveryHandlerDeps {
   readonly clock: Clock;
   readonly queue: JobQueue;
-  readonly clients: Pick<Clients, 'repository' | 'forget'>;
+  readonly clients: Pick<Clients, 'getRepositoryClient' | 'forget'>;
   readonly installations: Installations;
   readonly reconciler: Pick<Reconciler, 'forget' | 'baseMoved'>;
   readonly sweep: Sweeper;
@@ -72,7 +72,7 @@ export class DeliveryHandler {
 
   /** Queues or starts the work for one effect. Returns false if the queue is full. */
   #apply(effect: Effect, delivery: string): boolean {
-    const { queue, reconciler, tasks, sweep, syncLabels } = this.#options;
+    const { queue, reconciler, tasks, sweep: sweeper, syncLabels } = this.#options;
     switch (effect.kind) {
       case 'reconcile':
         return queue.add({ ...effect.request, delivery });
@@ -90,15 +90,18 @@ export class DeliveryHandler {
         tasks.start('sync labels', () => syncLabels(effect.repository));
         return true;
       case 'sweep':
-        tasks.start('sweep a repository', async () => void (await sweep.repository(effect.repository)));
+        tasks.start(
+          'sweep a repository',
+          async () => void (await sweeper.sweepRepository(effect.repository)),
+        );
         return true;
       case 'sweep-installation':
         tasks.start('sweep an installation', async () => {
-          await sweep.installation(effect.installationId);
+          await sweeper.sweepInstallation(effect.installationId);
         });
         return true;
       case 'removed':
-        this.#remove(effect.installationId, effect.repositoryIds);
+        this.#forgetRepositories(effect.installationId, effect.repositoryIds);
         return true;
     }
   }
@@ -114,19 +117,19 @@ export class DeliveryHandler {
   }
 
   async #findByHead({ repository, sha, branch, owner }: HeadRef): Promise<readonly number[]> {
-    const { octokit, ...repo } = await this.#options.clients.repository(repository);
-    const open = await octokit.paginate(octokit.rest.pulls.list, {
+    const { octokit, ...repo } = await this.#options.clients.getRepositoryClient(repository);
+    const openPulls = await octokit.paginate(octokit.rest.pulls.list, {
       owner: repo.owner,
       repo: repo.repo,
       state: 'open',
       per_page: 100,
       ...(branch !== null && owner !== null && { head: `${owner}:${branch}` }),
     });
-    return open.filter(({ head }) => head.sha === sha).map(({ number }) => number);
+    return openPulls.filter(({ head }) => head.sha === sha).map(({ number }) => number);
   }
 
   #sweepSoon(repository: RepositoryRef): void {
-    const { tasks, clock, sweep, isLongRunning } = this.#options;
+    const { tasks, clock, sweep: sweeper, isLongRunning } = this.#options;
     if (!isLongRunning || this.#settling.has(repository.id)) return;
     this.#settling.add(repository.id);
     tasks.start('sweep after a change of the base', async (signal) => {
@@ -135,11 +138,11 @@ export class DeliveryHandler {
       } finally {
         this.#settling.delete(repository.id);
       }
-      await sweep.repository(repository);
+      await sweeper.sweepRepository(repository);
     });
   }
 
-  #remove(installationId: number, repositoryIds: readonly number[] | null): void {
+  #forgetRepositories(installationId: number, repositoryIds: readonly number[] | null): void {
     const { queue, reconciler, clients } = this.#options;
     const isRemoved = ({ installationId: id, id: repositoryId }: RepositoryRef): boolean =>
       id === installationId && (repositoryIds?.includes(repositoryId) ?? true);

@@ -46,15 +46,15 @@ type ReadEvent = (event: RepositoryEvent, identity: Identity | null) => readonly
 
 /** The functions that read the events of a repository, by event name. Other events are ignored. */
 const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
-  ['pull_request', pullRequestEvent],
-  ['pull_request_review', reviewEvent],
-  ['issue_comment', commentEvent],
-  ['check_run', checkEvent],
-  ['check_suite', checkEvent],
-  ['workflow_run', workflowRunEvent],
-  ['merge_group', mergeGroupEvent],
-  ['push', pushEvent],
-  ['label', labelEvent],
+  ['pull_request', readPullRequestEvent],
+  ['pull_request_review', readReviewEvent],
+  ['issue_comment', readCommentEvent],
+  ['check_run', readCheckEvent],
+  ['check_suite', readCheckEvent],
+  ['workflow_run', readWorkflowRunEvent],
+  ['merge_group', readMergeGroupEvent],
+  ['push', readPushEvent],
+  ['label', readLabelEvent],
 ]);
 
 /** Returns what to do after an event. Ignores the bot's own events. `identity` is null while the bot's identity is unknown. */
@@ -63,8 +63,8 @@ export function readEvent(name: string, payload: unknown, identity: Identity | n
   // Events about the App itself have no installation.
   if (installationId === undefined) return [];
   const action = textAt(payload, '/action') ?? '';
-  if (name === 'installation') return installationEvent(installationId, action, payload);
-  if (name === 'installation_repositories') return installationRepositoriesEvent(installationId, payload);
+  if (name === 'installation') return readInstallationEvent(installationId, action, payload);
+  if (name === 'installation_repositories') return readInstallationRepositoriesEvent(installationId, payload);
   const repository = readRepositoryRef(payload, installationId);
   const read = repositoryEvents.get(name);
   if (repository === undefined || read === undefined) return [];
@@ -85,7 +85,7 @@ function isByUs(payload: unknown, identity: Identity | null): boolean {
 }
 
 /** Reacts only if a user asks for our own check to run again. */
-function checkEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
+function readCheckEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
   const check = valueAt(payload, '/check_run') ?? valueAt(payload, '/check_suite');
@@ -99,7 +99,7 @@ function checkEvent(event: RepositoryEvent, identity: Identity | null): readonly
 }
 
 /** Reacts to completed workflow runs for a pull request, because a run may have uploaded a report about source pages. */
-function workflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
+function readWorkflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
   const run = valueAt(payload, '/workflow_run');
   const sha = textAt(run, '/head_sha');
   if (action !== 'completed' || sha === undefined || textAt(run, '/event') !== 'pull_request') return [];
@@ -112,7 +112,7 @@ function workflowRunEvent({ action, payload, repository }: RepositoryEvent): rea
   return [{ kind: 'reconcile-head', head, request: { priority: 'evidence', waitMs: 1_000 } }];
 }
 
-function installationEvent(installationId: number, action: string, payload: unknown): readonly Effect[] {
+function readInstallationEvent(installationId: number, action: string, payload: unknown): readonly Effect[] {
   if (action === 'deleted' || action === 'suspend')
     return [{ kind: 'removed', installationId, repositoryIds: null }];
   const repositories = listAt(payload, '/repositories');
@@ -121,10 +121,10 @@ function installationEvent(installationId: number, action: string, payload: unkn
   return toSweeps(installationId, repositories);
 }
 
-function installationRepositoriesEvent(installationId: number, payload: unknown): readonly Effect[] {
-  const removed = listAt(payload, '/repositories_removed').flatMap((each) => idAt(each, '/id') ?? []);
+function readInstallationRepositoriesEvent(installationId: number, payload: unknown): readonly Effect[] {
+  const removedIds = listAt(payload, '/repositories_removed').flatMap((each) => idAt(each, '/id') ?? []);
   const effects: readonly Effect[] =
-    removed.length === 0 ? [] : [{ kind: 'removed', installationId, repositoryIds: removed }];
+    removedIds.length === 0 ? [] : [{ kind: 'removed', installationId, repositoryIds: removedIds }];
   return [...effects, ...toSweeps(installationId, listAt(payload, '/repositories_added'))];
 }
 
@@ -154,27 +154,29 @@ const pullDebounceMs: ReadonlyMap<string, number> = new Map([
   ['closed', defaultDebounceMs],
 ]);
 
-function pullRequestEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
+function readPullRequestEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, '/pull_request/number');
   const waitMs = pullDebounceMs.get(action);
   if (number === undefined || waitMs === undefined) return [];
   if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, identity)) return [];
-  const pullEffect = reconcile(createPullKey(repository, number), waitMs);
+  const pullEffect = createReconcileEffect(createPullKey(repository, number), waitMs);
   // Closing a pull request may change the results for other pull requests with the same card.
   return action === 'closed'
     ? [pullEffect, { kind: 'sweep-soon', repository, baseMoved: false }]
     : [pullEffect];
 }
 
-function reviewEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
+function readReviewEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, '/pull_request/number');
   if (number === undefined || !['submitted', 'edited', 'dismissed'].includes(action)) return [];
-  return isByUs(payload, identity) ? [] : [reconcile(createPullKey(repository, number), defaultDebounceMs)];
+  return isByUs(payload, identity)
+    ? []
+    : [createReconcileEffect(createPullKey(repository, number), defaultDebounceMs)];
 }
 
-function commentEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
+function readCommentEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, '/issue/number');
   if (number === undefined || !['created', 'edited', 'deleted'].includes(action)) return [];
@@ -183,7 +185,7 @@ function commentEvent(event: RepositoryEvent, identity: Identity | null): readon
   const body = action === 'deleted' ? '' : (textAt(payload, '/comment/body') ?? '');
   // The author's permission is checked later, when the job reads the comments.
   const commands = parseCommands(body);
-  if (commands.length === 0) return [reconcile(key, defaultDebounceMs)];
+  if (commands.length === 0) return [createReconcileEffect(key, defaultDebounceMs)];
   const force = commands.some(({ name }) => name === 'recheck');
   return [{ kind: 'reconcile', request: { key, priority: 'command', waitMs: 0, force } }];
 }
@@ -192,11 +194,11 @@ function createPullKey(repository: RepositoryRef, number: number): JobKey {
   return { kind: 'pull', repository, number };
 }
 
-function reconcile(key: JobKey, debounceMs: number): Effect {
+function createReconcileEffect(key: JobKey, debounceMs: number): Effect {
   return { kind: 'reconcile', request: { key, priority: 'pull', waitMs: debounceMs } };
 }
 
-function mergeGroupEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
+function readMergeGroupEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
   const baseSha = textAt(payload, '/merge_group/base_sha');
   const headSha = textAt(payload, '/merge_group/head_sha');
   if (baseSha === undefined || headSha === undefined) return [];
@@ -206,7 +208,7 @@ function mergeGroupEvent({ action, payload, repository }: RepositoryEvent): read
   return [{ kind: 'reconcile', request: { key, priority: 'group', waitMs: 0 } }];
 }
 
-function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] {
+function readPushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] {
   const branch = textAt(payload, '/repository/default_branch');
   if (textAt(payload, '/ref') !== `refs/heads/${branch}`) return [];
   const paths = listAt(payload, '/commits').flatMap((commit) =>
@@ -221,7 +223,7 @@ function affectsVerdicts(path: unknown): boolean {
   return typeof path === 'string' && (path.startsWith('data/') || path === policyPath);
 }
 
-function labelEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
+function readLabelEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if ((action !== 'edited' && action !== 'deleted') || isByUs(payload, identity)) return [];
   return [{ kind: 'sync-labels', repository }];

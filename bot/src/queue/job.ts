@@ -52,18 +52,18 @@ export interface WaitingJob {
 const maxDebounceMs = 1_000;
 
 /** Merges a request into the waiting job. A burst of events delays the run by at most one second in total. */
-export function mergeRequest(known: WaitingJob | null, request: JobRequest, now: number): WaitingJob {
+export function mergeRequest(knownJob: WaitingJob | null, request: JobRequest, now: number): WaitingJob {
   const { key, priority, waitMs, force = false, delivery = null } = request;
-  if (known === null)
+  if (knownJob === null)
     return {
       job: { key, priority, force, delivery, round: 0, requestedAt: now },
       due: now + waitMs,
       debounceMs: waitMs,
       notBefore: now,
     };
-  const { job, notBefore } = known;
-  const wait = Math.min(known.debounceMs, waitMs);
-  const due = Math.max(notBefore, Math.min(job.requestedAt + maxDebounceMs, now + wait));
+  const { job, notBefore } = knownJob;
+  const debounceMs = Math.min(knownJob.debounceMs, waitMs);
+  const due = Math.max(notBefore, Math.min(job.requestedAt + maxDebounceMs, now + debounceMs));
   return {
     job: {
       ...job,
@@ -73,7 +73,7 @@ export function mergeRequest(known: WaitingJob | null, request: JobRequest, now:
       delivery: delivery ?? job.delivery,
     },
     due,
-    debounceMs: wait,
+    debounceMs,
     notBefore,
   };
 }

@@ -42,7 +42,7 @@ export class JobQueue {
   readonly #running = new Map<string, Running>();
   readonly #stopController = new AbortController();
   readonly #abortController = new AbortController();
-  readonly #idle = new Set<() => void>();
+  readonly #idleResolvers = new Set<() => void>();
   #wakeAt = Number.POSITIVE_INFINITY;
 
   constructor(options: QueueOptions) {
@@ -69,26 +69,26 @@ export class JobQueue {
   add(request: JobRequest): boolean {
     if (this.#stopController.signal.aborted) return false;
     const now = this.#options.clock.now();
-    const text = formatJobKey(request.key);
-    const running = this.#running.get(text);
+    const keyText = formatJobKey(request.key);
+    const running = this.#running.get(keyText);
     if (running !== undefined) {
       running.isDiscarded = false;
       running.followUp = mergeRequest(running.followUp, request, now);
       return true;
     }
-    const known = this.#waiting.get(text);
-    if (known === undefined && this.isFull) return false;
-    this.#waiting.delete(text);
-    this.#waiting.set(text, mergeRequest(known ?? null, request, now));
-    this.#pump();
+    const knownJob = this.#waiting.get(keyText);
+    if (knownJob === undefined && this.isFull) return false;
+    this.#waiting.delete(keyText);
+    this.#waiting.set(keyText, mergeRequest(knownJob ?? null, request, now));
+    this.#startDueJobs();
     return true;
   }
 
   /** Drops the job for a key. A later request for the key creates a new job. */
   forget(key: JobKey): void {
-    const text = formatJobKey(key);
-    this.#waiting.delete(text);
-    const running = this.#running.get(text);
+    const keyText = formatJobKey(key);
+    this.#waiting.delete(keyText);
+    const running = this.#running.get(keyText);
     if (running !== undefined) {
       running.followUp = null;
       running.isDiscarded = true;
@@ -107,7 +107,7 @@ export class JobQueue {
 
   async waitUntilIdle(): Promise<void> {
     while (this.#running.size > 0 || this.#waiting.size > 0)
-      await new Promise<void>((resolve) => this.#idle.add(resolve));
+      await new Promise<void>((resolve) => this.#idleResolvers.add(resolve));
   }
 
   /**
@@ -126,15 +126,15 @@ export class JobQueue {
     timeoutAbort.abort();
   }
 
-  #pump(): void {
+  #startDueJobs(): void {
     const now = this.#options.clock.now();
     while (this.#running.size < this.#options.concurrency) {
-      const [text, waiting] = this.#findNext(now) ?? [];
-      if (text === undefined || waiting === undefined) break;
-      this.#waiting.delete(text);
-      void this.#execute(text, waiting.job);
+      const [keyText, waiting] = this.#findNext(now) ?? [];
+      if (keyText === undefined || waiting === undefined) break;
+      this.#waiting.delete(keyText);
+      void this.#execute(keyText, waiting.job);
     }
-    this.#wake(now);
+    this.#setTimer(now);
   }
 
   /** Finds the most urgent job that is due. Among equally urgent jobs, the job that was due first wins. */
@@ -161,25 +161,25 @@ export class JobQueue {
       if (outcome.kind === 'again') this.#waiting.set(key, buildRetry(job, followUp, outcome));
       else if (followUp !== null) this.#waiting.set(key, followUp);
     }
-    this.#pump();
+    this.#startDueJobs();
     this.#resolveIfIdle();
   }
 
   #resolveIfIdle(): void {
     if (this.#running.size > 0 || this.#waiting.size > 0) return;
-    for (const resolve of this.#idle) resolve();
-    this.#idle.clear();
+    for (const resolve of this.#idleResolvers) resolve();
+    this.#idleResolvers.clear();
   }
 
   /** Sets a timer for the next job that will be due. An obsolete timer is harmless. */
-  #wake(now: number): void {
+  #setTimer(now: number): void {
     let due = Number.POSITIVE_INFINITY;
     for (const waiting of this.#waiting.values()) if (waiting.due > now) due = Math.min(due, waiting.due);
     if (due >= this.#wakeAt || this.#stopController.signal.aborted) return;
     this.#wakeAt = due;
     const wakeUp = (): void => {
       if (this.#wakeAt === due) this.#wakeAt = Number.POSITIVE_INFINITY;
-      if (!this.#stopController.signal.aborted) this.#pump();
+      if (!this.#stopController.signal.aborted) this.#startDueJobs();
     };
     this.#options.clock.sleep(due - now, this.#stopController.signal).then(wakeUp, () => {});
   }

@@ -19,7 +19,7 @@ function setUp(answers: readonly number[] = [], random = 0.5) {
     if (status !== 200) throw Object.assign(new Error('no'), { status, request: {} });
     return { data: { id: 77, slug: 'card-bot' } };
   };
-  const clients = { app: async () => ({ rest: { apps: { getAuthenticated } } }) as never };
+  const clients = { getAppOctokit: async () => ({ rest: { apps: { getAuthenticated } } }) as never };
   const identity = new AppIdentity({ clients, clock, log });
   const tasks = new BackgroundTasks(log);
   startSchedule({

@@ -36,20 +36,20 @@ function setUp(
   const createOctokit = (list: () => unknown) => ({ rest, paginate: async () => list() }) as never;
   const permissions = {};
   const clients = {
-    app: async () =>
+    getAppOctokit: async () =>
       createOctokit(() => [
         { id: 1, suspended_at: null, permissions },
         { id: 2, suspended_at: null, permissions },
         { id: 3, suspended_at: '2026-01-01T00:00:00Z', permissions },
       ]),
-    installation: async (id: number) =>
+    getInstallationOctokit: async (id: number) =>
       createOctokit(() =>
         (installed[id] ?? []).map((fullName) => {
           const [login, name] = fullName.split('/');
           return { id: ids.indexOf(fullName), name, owner: { login } };
         }),
       ),
-    repository: async ({ id, owner, name }: RepositoryRef) => ({
+    getRepositoryClient: async ({ id, owner, name }: RepositoryRef) => ({
       ...{ owner, repo: name, repositoryId: id },
       octokit: createOctokit(() => {
         const fullName = ids[id] ?? '';

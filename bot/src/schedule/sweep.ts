@@ -4,7 +4,7 @@ import type { Installations } from '../installations.ts';
 import type { JobQueue } from '../queue/queue.ts';
 
 export interface SweepDeps {
-  readonly clients: Pick<Clients, 'repository'>;
+  readonly clients: Pick<Clients, 'getRepositoryClient'>;
   readonly installations: Installations;
   readonly queue: JobQueue;
   readonly log: Logger;
@@ -24,7 +24,7 @@ export class Sweeper {
     let isComplete = true;
     for (const id of await installations.list()) {
       try {
-        isComplete = (await this.installation(id)) && isComplete;
+        isComplete = (await this.sweepInstallation(id)) && isComplete;
       } catch (error) {
         isComplete = false;
         log.warn({ err: error, sweepInstallation: id }, 'Could not sweep an installation.');
@@ -34,25 +34,25 @@ export class Sweeper {
   }
 
   /** Queues every open pull request of an installation. Resolves to false if the queue is full. */
-  async installation(id: number): Promise<boolean> {
+  async sweepInstallation(id: number): Promise<boolean> {
     let isComplete = true;
-    for (const sweepRepository of await this.#options.installations.listRepositories(id))
-      isComplete = (await this.repository(sweepRepository)) && isComplete;
+    for (const repository of await this.#options.installations.listRepositories(id))
+      isComplete = (await this.sweepRepository(repository)) && isComplete;
     return isComplete;
   }
 
   /** Queues every open pull request of a repository. Resolves to false if the queue is full. */
-  async repository(repository: RepositoryRef): Promise<boolean> {
+  async sweepRepository(repository: RepositoryRef): Promise<boolean> {
     const { clients, queue } = this.#options;
-    const { octokit, owner, repo } = await clients.repository(repository);
+    const { octokit, owner, repo } = await clients.getRepositoryClient(repository);
     const openPulls = await octokit.paginate(octokit.rest.pulls.list, {
       ...{ owner, repo },
       state: 'open',
       per_page: 100,
     });
-    const accepted = openPulls.map(({ number }) =>
+    const addResults = openPulls.map(({ number }) =>
       queue.add({ key: { kind: 'pull', repository, number }, priority: 'sweep', waitMs: 0 }),
     );
-    return accepted.every(Boolean);
+    return addResults.every(Boolean);
   }
 }

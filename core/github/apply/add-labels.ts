@@ -30,14 +30,14 @@ export async function addLabels(options: AddLabelsOptions): Promise<WriteResult>
     names.length <= freeSlots
       ? names
       : names.filter((name) => importantLabel.test(name)).slice(0, Math.max(0, freeSlots));
-  const overLimit = names.filter((name) => !namesToAdd.includes(name));
-  if (overLimit.length > 0)
-    log.warn({ left: overLimit }, 'The pull request has too many labels. Some were not added.');
-  if (namesToAdd.length === 0) return toResult(overLimit);
+  const namesOverLimit = names.filter((name) => !namesToAdd.includes(name));
+  if (namesOverLimit.length > 0)
+    log.warn({ left: namesOverLimit }, 'The pull request has too many labels. Some were not added.');
+  if (namesToAdd.length === 0) return toResult(namesOverLimit);
   try {
     await labels.ensure(client, namesToAdd, policy);
     const batchResult = await sendLabels(options, namesToAdd);
-    if (batchResult.kind === 'done') return toResult(overLimit);
+    if (batchResult.kind === 'done') return toResult(namesOverLimit);
     if (batchResult.kind !== 'refused' || batchResult.why !== 'invalid') return batchResult;
     labels.forget(client.repositoryId);
     await labels.ensure(client, namesToAdd, policy);
@@ -45,7 +45,7 @@ export async function addLabels(options: AddLabelsOptions): Promise<WriteResult>
     if (isNotPermitted(error)) return { kind: 'refused', why: 'not-permitted' };
     throw error;
   }
-  const skippedNames = [...overLimit];
+  const skippedNames = [...namesOverLimit];
   for (const name of namesToAdd) {
     const result = await sendLabels(options, [name]);
     if (result.kind === 'refused' && result.why === 'invalid') {

@@ -64,7 +64,7 @@ export class Features {
     }
   }
 
-  off(): readonly { readonly repositoryId: number; readonly feature: string }[] {
+  listSwitchedOff(): readonly { readonly repositoryId: number; readonly feature: string }[] {
     return [...this.#offUntil].flatMap(([key, until]) => {
       const [repositoryId = '', feature = ''] = key.split(' ');
       return until > this.#now() ? [{ repositoryId: Number(repositoryId), feature }] : [];

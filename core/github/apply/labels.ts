@@ -36,7 +36,7 @@ export class RepositoryLabels {
   }
 
   /** Returns the changes that make a repository's labels match the bot's definitions. */
-  async differences(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
+  async findChanges(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
     this.forget(client.repositoryId);
     const existing = await memoize(this.#existing, client.repositoryId, () => listLabels(client));
     return ourLabels.flatMap(({ name }): readonly LabelChange[] => {

@@ -89,11 +89,11 @@ export async function finishCheck(
       annotations: batch.map(toApiAnnotation),
       ...(index === lastIndex && { text }),
     };
-    const completed = {
+    const completion = {
       ...{ status: 'completed', conclusion, external_id: externalId },
       ...(identity.kind === 'app' && { actions: [recheckAction] }),
     } as const;
-    const result = await updateCheck(client, id, { ...(index === lastIndex && completed), output });
+    const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
     if (result.kind === 'refused' && result.why === 'invalid' && annotations.length > 0)
       return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
     if (result.kind !== 'done') return result;

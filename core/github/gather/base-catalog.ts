@@ -61,24 +61,24 @@ export class BaseCatalogCache {
 
   /**
    * Returns the catalog at the tip of a branch. The tip may be cached (see `tipLifetimeMs`). Also preloads the blobs of
-   * the `changed` files.
+   * the changed files.
    */
-  async atTip(client: RepoClient, branch: string, changed = noFiles): Promise<BaseCatalogOrNull> {
+  async readAtTip(client: RepoClient, branch: string, pendingFiles = noFiles): Promise<BaseCatalogOrNull> {
     const { repositoryId } = client;
     const cachedTip = await this.#tips.get(repositoryId);
     if (cachedTip !== undefined && cachedTip.at + tipLifetimeMs > this.#now())
-      return this.atTree(client, cachedTip.treeSha, changed);
+      return this.readAtTree(client, cachedTip.treeSha, pendingFiles);
     const pending = readTip(client, branch, this.#now());
     this.#tips.set(repositoryId, pending);
     pending.catch(() => {
       if (this.#tips.get(repositoryId) === pending) this.#tips.delete(repositoryId);
     });
-    return this.atTree(client, (await pending).treeSha, changed);
+    return this.readAtTree(client, (await pending).treeSha, pendingFiles);
   }
 
-  async atTree(client: RepoClient, treeSha: string, changed = noFiles): Promise<BaseCatalogOrNull> {
+  async readAtTree(client: RepoClient, treeSha: string, pendingFiles = noFiles): Promise<BaseCatalogOrNull> {
     const key = `${client.repositoryId} ${treeSha}`;
-    const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
+    const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, pendingFiles);
     this.#indexes.set(key, pending);
     pending.catch(() => this.#indexes.delete(key));
     return pending;
@@ -98,7 +98,7 @@ async function readIndex(
   client: RepoClient,
   treeSha: string,
   blobs: BlobCache,
-  changed: Promise<readonly ChangedFile[]>,
+  pendingFiles: Promise<readonly ChangedFile[]>,
 ): Promise<BaseCatalogOrNull> {
   const tree = await readTree(client, treeSha);
   if (tree.kind === 'missing') throw new NoResponseError(`the tree ${treeSha} does not exist`);
@@ -111,7 +111,7 @@ async function readIndex(
       kind === 'file' && !exportedTexts.has(path) && (isValidCardPath(path) || isRegistryPath(path)),
   );
   // Ignore a failure to list the changed files. The caller awaits the same promise and handles the failure.
-  const changeShas = listNeededBlobs(await changed.catch(() => []), entries);
+  const changeShas = listNeededBlobs(await pendingFiles.catch(() => []), entries);
   const baseShas = [...neededEntries, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
   await blobs.load(client, [...baseShas, ...changeShas]);
   const loadedFiles = new Map(
@@ -164,10 +164,13 @@ export function listNeededBlobs(
 ): readonly string[] {
   const cards = selectCardFiles(files);
   if (cards.length > maxChangedCards) return [];
-  const head = files.filter(
+  const headFiles = files.filter(
     ({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)),
   );
-  return [...head.map(({ blobSha }) => blobSha), ...selectBaseEntries(cards, entries).map(({ sha }) => sha)];
+  return [
+    ...headFiles.map(({ blobSha }) => blobSha),
+    ...selectBaseEntries(cards, entries).map(({ sha }) => sha),
+  ];
 }
 
 /** Throws if the blob is missing, so that an incomplete catalog is never cached. */

@@ -34,6 +34,7 @@ export function createCaches(now: () => number): Caches {
   };
 }
 
+/** Estimates the memory in bytes: two per character, and a fixed amount per file and per list. */
 function estimateSize(files: readonly ChangedFile[]): number {
   return files.reduce((sum, { path, patch }) => sum + 200 + 2 * (path.length + (patch?.length ?? 0)), 64);
 }

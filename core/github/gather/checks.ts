@@ -43,12 +43,12 @@ export async function readChecks(
   identity: Identity,
 ): Promise<Checks> {
   const parameters = { owner, repo, ref: sha, per_page: 100 };
-  const listed = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
-  const runs = await dataOrNull(listed, [404, 422]);
+  const listing = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
+  const runs = await dataOrNull(listing, [404, 422]);
   if (runs === null) throw new NoResponseError(`the commit ${sha} does not exist`);
   const sortedRuns = runs.toSorted(byId);
-  const newest = sortedRuns.findLast((run) => isOurCheck(run, identity));
-  const own = newest === undefined ? null : toOwnCheck(newest);
+  const newestOwnRun = sortedRuns.findLast((run) => isOurCheck(run, identity));
+  const own = newestOwnRun === undefined ? null : toOwnCheck(newestOwnRun);
   const starts = sortedRuns.flatMap((run) => run.started_at ?? []);
   const workflowRuns = sortedRuns.filter(
     (run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity),
@@ -56,8 +56,8 @@ export async function readChecks(
   return {
     own,
     isOwnInterrupted:
-      newest !== undefined &&
-      newest.output.annotations_count > 0 &&
+      newestOwnRun !== undefined &&
+      newestOwnRun.output.annotations_count > 0 &&
       parseState(own?.text ?? '').annotations === '',
     firstStart: starts.toSorted()[0] ?? null,
     workflows: {

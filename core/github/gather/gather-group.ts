@@ -27,15 +27,15 @@ export async function gatherGroup(
 ): Promise<GatherResult> {
   const { client, caches, now } = context;
   const repository = await readRepository(client);
-  const [checks, tip, baseTree, headTree] = await Promise.all([
+  const [checks, tipCatalog, baseTree, headTree] = await Promise.all([
     tryChecks(context, headSha),
-    caches.bases.atTip(client, repository.defaultBranch),
+    caches.bases.readAtTip(client, repository.defaultBranch),
     treeOfCommit(client, baseSha),
     treeOfCommit(client, headSha),
   ]);
   const [before, after] = await Promise.all([readTree(client, baseTree), readTree(client, headTree)]);
   if (before.kind === 'missing' || after.kind === 'missing') return { kind: 'gone' };
-  const base = await caches.bases.atTree(client, baseTree);
+  const base = await caches.bases.readAtTree(client, baseTree);
   const isIncomplete = base === null || before.kind === 'cut' || after.kind === 'cut';
   const files = isIncomplete ? [] : compareTrees(before.entries, after.entries);
   const submodule = isIncomplete
@@ -52,7 +52,7 @@ export async function gatherGroup(
     contentKey: computeContentKey(files),
     ...cardFacts,
     cutShort,
-    ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
+    ...(tipCatalog !== null && { policy: tipCatalog.policy, policyProblem: tipCatalog.policyProblem }),
   });
 }
 

@@ -58,7 +58,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     contentKey:
       isComplete || snapshot.changedFileCount > maxListedFiles
         ? computeContentKey(files)
-        : getUnknownContentKey(present.state, snapshot.pull.headSha),
+        : getFallbackContentKey(present.state, snapshot.pull.headSha),
     ...cardFacts,
     cutShort: isComplete
       ? cardFacts.cutShort
@@ -96,7 +96,7 @@ async function readPullData(
   );
   const [files, base, listedComments, reviews, checks, suggestions] = await Promise.all([
     pendingFiles,
-    caches.bases.atTip(client, repository.defaultBranch, pendingFiles),
+    caches.bases.readAtTip(client, repository.defaultBranch, pendingFiles),
     counts.issueCommentCount === 0 ? null : readComments(client, number, identity),
     readReviews(client, number),
     pendingChecks,
@@ -141,7 +141,7 @@ async function readContext(
         workflow: base?.entries.has(workflow) ? workflow : null,
       }),
     ),
-    caches.users.permissions(client, actors),
+    caches.users.readPermissions(client, actors),
     features.tryRead(repositoryId, 'welcome', false, async () =>
       newcomerAssociations.has(pull.association) && !pull.authorIsBot
         ? caches.users.isFirst(client, pull.author, number)
@@ -155,7 +155,7 @@ async function readContext(
  * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
  * returns the saved key, so that the saved pins and removals of labels still apply. Otherwise, returns an empty key.
  */
-function getUnknownContentKey({ headSha, contentKey }: BotState, currentHeadSha: string): string {
+function getFallbackContentKey({ headSha, contentKey }: BotState, currentHeadSha: string): string {
   return headSha === currentHeadSha ? contentKey : '';
 }
 

@@ -6,7 +6,7 @@ const centralLength = 46;
 const localLength = 30;
 const longestComment = 0xffff;
 const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
-const [stored, deflated] = [0, 8];
+const [storedMethod, deflatedMethod] = [0, 8];
 
 /**
  * Unpacks a zip archive that contains exactly one file, named `name`. Returns undefined for any other archive. Also returns
@@ -44,7 +44,7 @@ function unpack(bytes: Buffer, name: string, maxBytes: number): Uint8Array | und
     isEncrypted ||
     size > maxBytes ||
     compressedSize > centralOffset ||
-    (method !== stored && method !== deflated)
+    (method !== storedMethod && method !== deflatedMethod)
   )
     return undefined;
   if (
@@ -56,7 +56,7 @@ function unpack(bytes: Buffer, name: string, maxBytes: number): Uint8Array | und
     localOffset + localLength + bytes.readUInt16LE(localOffset + 26) + bytes.readUInt16LE(localOffset + 28);
   if (start + compressedSize > centralOffset) return undefined;
   const data = bytes.subarray(start, start + compressedSize);
-  const content = method === stored ? data : inflateRawSync(data, { maxOutputLength: maxBytes });
+  const content = method === storedMethod ? data : inflateRawSync(data, { maxOutputLength: maxBytes });
   return content.length === size && crc32(content) === checksum ? content : undefined;
 }
 

@@ -98,7 +98,7 @@ export async function readChangedFiles(
   count: number,
 ): Promise<readonly ChangedFile[]> {
   const pages = Math.min(maxPages, Math.ceil(count / 100));
-  const listed = await Promise.all(
+  const listedPages = await Promise.all(
     Array.from({ length: pages }, async (_, index) => {
       const parameters = { owner, repo, pull_number: number, per_page: 100, page: index + 1 };
       // GitHub responds with 422 to requests for pages beyond its limit. Treat such a page as empty.
@@ -107,8 +107,8 @@ export async function readChangedFiles(
   );
   // If a push happens between two requests, one file may be listed twice and another may be missing. Remove duplicates, so
   // that the incomplete list is shorter than `count`.
-  const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
-  return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
+  const fileByPath = new Map(listedPages.flat().map((file) => [file.filename, toChangedFile(file)]));
+  return [...fileByPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }
 
 const statuses: Readonly<Record<PullFile['status'], FileStatus>> = {

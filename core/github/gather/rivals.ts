@@ -19,7 +19,7 @@ const maxConfirmed = 10;
  */
 export function hashNewCards(cards: readonly CardFile[]): readonly string[] {
   return cards
-    .filter(isNew)
+    .filter(hasNewId)
     .slice(0, maxCards)
     .map(({ id, after }) => hashText(id) + hashText(after === null ? undefined : identityOf(after)));
 }
@@ -41,26 +41,26 @@ export async function findRivals(
   identity: Identity,
   { number, cards, defaultBranch }: RivalsRequest,
 ): Promise<readonly Rival[]> {
-  const newCards = cards.filter(isNew);
+  const newCards = cards.filter(hasNewId);
   if (newCards.length === 0) return [];
   const hashes = new Set(hashNewCards(newCards).flatMap(splitHashes));
-  const listedCards = await readListedCards(client, identity);
-  const matchingNumbers = [...listedCards]
+  const hashesByNumber = await readSavedHashes(client, identity);
+  const matchingNumbers = [...hashesByNumber]
     .filter(
       ([otherNumber, cardHashes]) =>
         otherNumber !== number && cardHashes.flatMap(splitHashes).some((hash) => hashes.has(hash)),
     )
     .map(([otherNumber]) => otherNumber)
     .toSorted((a, b) => a - b);
-  const proposed = await Promise.all(
+  const proposedCards = await Promise.all(
     matchingNumbers
       .slice(0, maxConfirmed)
       .map((otherNumber) => readProposedCards(client, caches, otherNumber, defaultBranch)),
   );
-  return proposed.flat().flatMap((otherCard) => newCards.flatMap((card) => toRivals(card, otherCard)));
+  return proposedCards.flat().flatMap((otherCard) => newCards.flatMap((card) => toRivals(card, otherCard)));
 }
 
-async function readListedCards(
+async function readSavedHashes(
   { octokit, owner, repo }: RepoClient,
   identity: Identity,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
@@ -74,13 +74,13 @@ async function readListedCards(
       return data;
     },
   );
-  const listed = new Map<number, readonly string[]>();
+  const hashesByNumber = new Map<number, readonly string[]>();
   for (const comment of comments) {
     const number = Number(/\d+$/.exec(comment.issue_url)?.[0]);
-    if (!listed.has(number) && isOurComment(comment, identity, number))
-      listed.set(number, parseState(comment.body ?? '').cards);
+    if (!hashesByNumber.has(number) && isOurComment(comment, identity, number))
+      hashesByNumber.set(number, parseState(comment.body ?? '').cards);
   }
-  return listed;
+  return hashesByNumber;
 }
 
 interface ProposedCard {
@@ -127,7 +127,7 @@ export function computeFilesKey(
   return `${repositoryId}#${number} ${baseSha} ${headSha}`;
 }
 
-function isNew({ change }: CardFile): boolean {
+function hasNewId({ change }: CardFile): boolean {
   return change === 'new' || change === 'rename';
 }
 

@@ -16,7 +16,7 @@ export class UserCache {
     this.#firstNumbers = new LRUCache(options);
   }
 
-  async permissions(
+  async readPermissions(
     client: RepoClient,
     logins: ReadonlySet<string>,
   ): Promise<Readonly<Record<string, Permission>>> {
@@ -29,6 +29,7 @@ export class UserCache {
         ] as const;
       }),
     );
+    // Without a prototype, a login such as `constructor` finds no inherited property.
     return Object.assign(Object.create(null), Object.fromEntries(entries));
   }
 

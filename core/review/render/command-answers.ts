@@ -84,11 +84,11 @@ function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewVi
   }
   const page = diagnosticPage(answer.code);
   const link = buildPageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
-  const text = ['What it means', 'How to fix it'].flatMap((heading) => extractSection(page, heading));
+  const sections = ['What it means', 'How to fix it'].flatMap((heading) => extractSection(page, heading));
   const { title } = getRule(answer.code);
   return renderDetails(
     `<code>${answer.code}</code>: ${title}`,
-    [...text, `${link} with an example.`].join('\n\n'),
+    [...sections, `${link} with an example.`].join('\n\n'),
   );
 }
 
@@ -97,6 +97,6 @@ export function extractSection(page: string, heading: string): readonly string[]
   const [, section] =
     new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
   if (section === undefined) return [];
-  const plain = section.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  return [plain.replaceAll('\n', ' ').trim()];
+  const plainText = section.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return [plainText.replaceAll('\n', ' ').trim()];
 }

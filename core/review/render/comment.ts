@@ -85,7 +85,7 @@ function renderLabels(view: ReviewViewModel): string {
 
 function renderLocalCheck(view: ReviewViewModel): string {
   const { facts, verdict } = view;
-  const title = findBetterTitle(facts);
+  const betterTitle = findBetterTitle(facts);
   const exampleCode = verdict.findings[0]?.code;
   const commands = [
     '`/recheck`',
@@ -93,11 +93,11 @@ function renderLocalCheck(view: ReviewViewModel): string {
     '`/help`',
   ];
   const advice =
-    title === undefined
+    betterTitle === undefined
       ? ''
-      : title === null
+      : betterTitle === null
         ? ' The title is fine.'
-        : ` Suggested title: ${inlineCode(title)}`;
+        : ` Suggested title: ${inlineCode(betterTitle)}`;
   const lines = [
     `On the branch of this pull request, \`npx cardcat validate\` reports the same findings, and \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
     `Commands: ${commands.join(', ')}. Checked ${inlineCode(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
@@ -120,8 +120,8 @@ export function renderEarlierRivals({ facts }: ReviewViewModel): string {
   );
   const [id, ...otherIds] = new Set(earlierRivals.map(({ otherId }) => otherId));
   const isOneCard = new Set(earlierRivals.map(({ path }) => path)).size === 1;
-  const name = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
-  return `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
+  const nameSuffix = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
+  return `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${nameSuffix}. A reviewer decides which to keep.`;
 }
 
 function renderLaterRivals({ facts }: ReviewViewModel): readonly string[] {

@@ -12,10 +12,10 @@ import type { Facts } from '../facts.ts';
 export function buildLineLink({ repository, pull, files }: Facts, path: string, line: number): string {
   const isRemoved = files.some((file) => file.path === path && file.status === 'removed');
   const commit = (isRemoved ? pull.baseSha : pull.headSha).slice(0, 7);
-  const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
+  const fileUrl = `${repository.url}/blob/${commit}/${encodePath(path)}`;
   return isArtPath(path)
-    ? `[${inlineCode(path)}](${file})`
-    : `[${inlineCode(path)} line ${line}](${file}#L${line})`;
+    ? `[${inlineCode(path)}](${fileUrl})`
+    : `[${inlineCode(path)} line ${line}](${fileUrl}#L${line})`;
 }
 
 /** Links to a file on the default branch. */
@@ -108,9 +108,9 @@ export function inlineCode(value: string, limit: number = maxLength): string {
   const text = truncate(value, limit)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, formatCodePoint)
     .replaceAll('|', '\\|');
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  const padding = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
+  const longestRun = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longestRun + 1);
+  const padding = longestRun > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
   return `${fence}${padding}${text}${padding}${fence}`;
 }
 

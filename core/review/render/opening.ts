@@ -170,11 +170,11 @@ function renderClean(view: ReviewViewModel): string {
     return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
   const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
   const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
-  const owners =
+  const ownPages =
     issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
   const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
   const citationNote = isCited
-    ? `, and every number cites ${owners}`
+    ? `, and every number cites ${ownPages}`
     : isEmpty
       ? ', with no numbers yet'
       : '';

@@ -67,14 +67,14 @@ function formatEarnings(card: Card): string {
   const { rewards } = card;
   if (rewards === null) return 'unknown';
   const unit = unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
-  const base = rewards.base_rate.points_per_dollar;
-  const knownRates = rewards.categories.flatMap(({ label, points_per_dollar: rate }) =>
+  const baseRate = rewards.base_rate.points_per_dollar;
+  const rateTexts = rewards.categories.flatMap(({ label, points_per_dollar: rate }) =>
     rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`],
   );
-  const omittedCount = knownRates.length - maxShownRates;
+  const omittedCount = rateTexts.length - maxShownRates;
   const earnings = [
-    ...(base === null ? [] : [escapeInline(formatAmount(base, unit))]),
-    ...knownRates.slice(0, maxShownRates),
+    ...(baseRate === null ? [] : [escapeInline(formatAmount(baseRate, unit))]),
+    ...rateTexts.slice(0, maxShownRates),
     ...(omittedCount > 0 ? [`${omittedCount} more`] : []),
   ];
   return earnings.join('; ') || 'unknown';
@@ -87,9 +87,9 @@ function renderArt({ facts }: ReviewViewModel): readonly string[] {
     .filter(({ path }) => isArtPath(path))
     .toSorted((a, b) => compareText(a.path, b.path));
   if (pictures.length === 0) return [];
-  const files = new Map(facts.art.map(({ path, file }) => [path, file]));
+  const fileByPath = new Map(facts.art.map(({ path, file }) => [path, file]));
   const descriptions = pictures.slice(0, maxShownPictures).map(({ path, status }) => {
-    const file = files.get(path);
+    const file = fileByPath.get(path);
     return `${inlineCode(path)} (${[status, ...(file === undefined ? [] : describeArtFile(file))].join(', ')})`;
   });
   const omittedCount = pictures.length - descriptions.length;
