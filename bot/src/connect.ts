@@ -33,7 +33,7 @@ export interface CommandArguments {
 
 /** A configuration error or a usage error. The program exits with code 2. */
 export class CommandError extends Error {
-  override readonly name = 'CannotRun';
+  override readonly name = 'CommandError';
 }
 
 interface ConnectOptions {

@@ -10,12 +10,12 @@ export type Octokit = OctokitCore &
 
 /** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
 export class NoResponseError extends Error {
-  override readonly name = 'NoAnswer';
+  override readonly name = 'NoResponseError';
 }
 
 /** Thrown while the installation is rate limited. Nothing is sent before `until` (epoch milliseconds). */
 export class RateLimitedError extends Error {
-  override readonly name = 'Paused';
+  override readonly name = 'RateLimitedError';
   readonly until: number;
 
   constructor(until: number) {

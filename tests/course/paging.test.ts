@@ -171,7 +171,7 @@ describe('endless lists', () => {
     let count = 0;
     const answer = () => ({ items: [], links: [`<?page=${++count}>; rel="next"`], invalidItemCount: 0 });
     const target = { origin: 'https://lms.example', path: '/x' };
-    const client = { json: async () => ({ ...answer(), target }) } as unknown as LmsClient;
+    const client = { getJson: async () => ({ ...answer(), target }) } as unknown as LmsClient;
     const readAll = (async () => {
       for await (const page of readPages(client, { section: 'tabs', path: '/x' }))
         expect(page.items).toEqual([]);

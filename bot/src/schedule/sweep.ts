@@ -27,7 +27,7 @@ export class Sweeper {
         isComplete = (await this.sweepInstallation(id)) && isComplete;
       } catch (error) {
         isComplete = false;
-        log.warn({ err: error, sweepInstallation: id }, 'Could not sweep an installation.');
+        log.warn({ err: error, installationId: id }, 'Could not sweep an installation.');
       }
     }
     return isComplete;

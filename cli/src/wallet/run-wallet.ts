@@ -19,7 +19,7 @@ export const walletExit = {
 
 /** An error after which the command cannot continue. The message is empty if the reason was already printed. */
 export class WalletError extends Error {
-  override readonly name = 'WalletStop';
+  override readonly name = 'WalletError';
   readonly exitCode: number;
 
   constructor(message: string, exitCode: number = walletExit.failed) {

@@ -23,7 +23,7 @@ export const sharpRange = '^0.35.0';
 
 /** Thrown if the image library is not installed, or does not load on this computer. */
 export class MissingImageLibraryError extends Error {
-  override readonly name = 'NoImageLibrary';
+  override readonly name = 'MissingImageLibraryError';
 
   constructor() {
     super(
