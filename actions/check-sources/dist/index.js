@@ -48833,9 +48833,9 @@ const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
  */
 function listCatalogFiles(root) {
     const files = [];
-    const data = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'));
-    if (data.isSymbolicLink())
-        return [fileOnDisk(root, 'data', getKind(data))];
+    const dataStats = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'));
+    if (dataStats.isSymbolicLink())
+        return [createDiskFile(root, 'data', getKind(dataStats))];
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const subfolders = [];
@@ -48849,7 +48849,7 @@ function listCatalogFiles(root) {
             else if (entry.isDirectory())
                 subfolders.push(path);
             else
-                files.push(fileOnDisk(root, path, getKind(entry)));
+                files.push(createDiskFile(root, path, getKind(entry)));
         }
         // `folders` is a stack, so reverse the order to visit folders by name.
         folders.push(...subfolders.reverse());
@@ -48865,7 +48865,7 @@ function createUnreadableFile(path) {
     const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
     return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
 }
-function fileOnDisk(root, path, kind) {
+function createDiskFile(root, path, kind) {
     return {
         path,
         kind,
@@ -48879,6 +48879,7 @@ function readInto(bytes, path) {
     const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
+        // The initial -1 only starts the loop. Node returns 0 at the end of the file.
         for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
             bytesRead = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
         return bytes.subarray(0, length);
@@ -48928,17 +48929,17 @@ async function compareWithBase(root, base) {
         assertInCheckout(root);
     else if (!isInCheckout(root))
         return null;
-    const branch = base ?? (await defaultBase(root));
+    const branch = base ?? (await findDefaultBase(root));
     if (branch === undefined)
         return null;
     const commit = await findMergeBase(root, branch);
-    const [changes, untracked] = await Promise.all([
+    const [diffOutput, untrackedOutput] = await Promise.all([
         git_readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
         git_readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
     ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const changedPaths = new Set(untrackedOutput.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
-    const fields = changes.split('\0');
+    const fields = diffOutput.split('\0');
     for (let index = 0; index + 1 < fields.length; index += 2) {
         const path = fields[index + 1] ?? '';
         if (fields[index] === 'D')
@@ -48973,7 +48974,7 @@ function isInCheckout(root) {
     }
 }
 /** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
-async function defaultBase(root) {
+async function findDefaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
         'remotes/origin/HEAD',
@@ -49041,7 +49042,7 @@ function toGitError({ exitCode, stderr, signal, error }, [command], root) {
         : '';
     return new GitError(message + advice, exitCode);
 }
-async function headCommit(root) {
+async function readHeadCommit(root) {
     if (!isInCheckout(root))
         return { sha: null, problem: null };
     try {
@@ -49073,8 +49074,8 @@ function hasSupportChanged(before, after) {
 }
 function isArtOnlyChange(before, after) {
     const [oldCard, newCard] = [(0,json/* parseJson */.qF)(before), (0,json/* parseJson */.qF)(after)];
-    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
-    return (0,json/* isObject */.Gv)(oldCard) && (0,json/* isObject */.Gv)(newCard) && withoutArt(oldCard) === withoutArt(newCard);
+    const serializeWithoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
+    return ((0,json/* isObject */.Gv)(oldCard) && (0,json/* isObject */.Gv)(newCard) && serializeWithoutArt(oldCard) === serializeWithoutArt(newCard));
 }
 /**
  * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
@@ -49120,7 +49121,7 @@ async function treeAtCommit(root, commit, paths) {
 }
 const maxPreviousFiles = 1000;
 /** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
-async function previousFiles(root, { commit, changedPaths }) {
+async function readPreviousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
@@ -49130,14 +49131,14 @@ async function previousFiles(root, { commit, changedPaths }) {
  * need no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
-    const previous = await previousFiles(root, base);
+    const previousFiles = await readPreviousFiles(root, base);
     const isArtOnly = (file) => {
-        const before = previous.get(file.path)?.read();
+        const before = previousFiles.get(file.path)?.read();
         const after = file.kind === 'file' ? file.read() : undefined;
         return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
     };
-    const changed = files.filter(({ path }) => base.changedPaths.has(path));
-    return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
+    const changedFiles = files.filter(({ path }) => base.changedPaths.has(path));
+    return new Set(changedFiles.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 /**
  * Maps the names of all tags (without `refs/tags/`) to commit hashes. Ignores tags that do not point to a commit.
@@ -49159,11 +49160,13 @@ async function listTags(root) {
 async function isShallow(root) {
     return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
+const symbolicLinkMode = '120000';
+const regularFileModePrefix = '100';
 function parseEntry(line) {
     const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-    if (mode === '120000')
+    if (mode === symbolicLinkMode)
         return { path, kind: 'symbolic-link', object };
-    return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
+    return { path, kind: mode.startsWith(regularFileModePrefix) ? 'file' : 'other', object };
 }
 /** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
 async function readBlobs(root, objects) {
@@ -49198,7 +49201,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 /** Replaces the temporary path in a file system error with the path of the target. */
-function addPath(error, path) {
+function replacePath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
@@ -49206,16 +49209,16 @@ function addPath(error, path) {
  * renames all temporary files. Before `commit`, the targets are unchanged.
  */
 class AtomicWrites {
-    #staged = [];
+    #stagedFiles = [];
     /**
      * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
      * system's error. In that case, call `rollback`.
      */
     stage(path, parts, newMode = 0o666) {
-        const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+        const temporaryPath = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
         try {
-            const file = (0,external_node_fs_.openSync)(temporary, 'wx', newMode);
-            this.#staged.push({ temporary, path });
+            const file = (0,external_node_fs_.openSync)(temporaryPath, 'wx', newMode);
+            this.#stagedFiles.push({ temporaryPath, path });
             try {
                 for (const part of parts)
                     (0,external_node_fs_.writeFileSync)(file, part);
@@ -49225,26 +49228,26 @@ class AtomicWrites {
             }
             const mode = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.mode;
             if (mode !== undefined)
-                (0,external_node_fs_.chmodSync)(temporary, mode);
+                (0,external_node_fs_.chmodSync)(temporaryPath, mode);
         }
         catch (error) {
-            throw addPath(error, path);
+            throw replacePath(error, path);
         }
     }
     /** Renames each temporary file to its target. Throws the file system's error. */
     commit() {
-        for (const { temporary, path } of this.#staged)
+        for (const { temporaryPath, path } of this.#stagedFiles)
             try {
-                (0,external_node_fs_.renameSync)(temporary, path);
+                (0,external_node_fs_.renameSync)(temporaryPath, path);
             }
             catch (error) {
-                throw addPath(error, path);
+                throw replacePath(error, path);
             }
-        this.#staged.length = 0;
+        this.#stagedFiles.length = 0;
     }
     rollback() {
-        for (const { temporary } of this.#staged.splice(0))
-            (0,external_node_fs_.rmSync)(temporary, { force: true });
+        for (const { temporaryPath } of this.#stagedFiles.splice(0))
+            (0,external_node_fs_.rmSync)(temporaryPath, { force: true });
     }
 }
 /**
@@ -49273,17 +49276,17 @@ function createFolder(path) {
     if (isFolder(path))
         return undefined;
     const parent = (0,external_node_path_.dirname)(path);
-    const topmost = parent === path ? undefined : createFolder(parent);
+    const topmostFolder = parent === path ? undefined : createFolder(parent);
     try {
         (0,external_node_fs_.mkdirSync)(path);
     }
     catch (error) {
         // Another process may have created the folder in the meantime (race).
         if (isFolder(path))
-            return topmost;
+            return topmostFolder;
         throw error;
     }
-    return topmost ?? path;
+    return topmostFolder ?? path;
 }
 function isFolder(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -49298,7 +49301,7 @@ var version = __nccwpck_require__(9732);
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 /** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
 const maxSentence = 1000;
-function sentenceAt(folded, start, end) {
+function findSentence(folded, start, end) {
     const searchStart = Math.max(0, start - maxSentence);
     const searchEnd = Math.min(folded.length, end + maxSentence);
     let sentenceStart = searchStart;
@@ -49362,12 +49365,12 @@ const doubtSentences = {
 };
 const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'];
 /** Builds a pattern for a list of words. Latin words match only as whole words. */
-function wordPattern(latin, chinese = '') {
+function buildWordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const additionalCardPattern = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const firstYearPattern = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
-const laterYearsPattern = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
 /** Reasons to doubt a number because of the text around it. The first matching rule applies. */
 const doubtRules = [
     {
@@ -49391,42 +49394,42 @@ const doubtRules = [
     {
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: wordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
+        pattern: buildWordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
         where: ['labels'],
     },
     {
         doubt: 'condition',
         fields: ['base-rate', 'category-rate'],
-        pattern: wordPattern('birthdays?|anniversaires?', '生日'),
+        pattern: buildWordPattern('birthdays?|anniversaires?', '生日'),
         where: ['sentence'],
     },
     {
         doubt: 'comparison',
-        pattern: wordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
+        pattern: buildWordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
         where: ['comparison'],
     },
     {
         doubt: 'example',
-        pattern: wordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
+        pattern: buildWordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
         where: ['sentence'],
     },
     {
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: wordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
+        pattern: buildWordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
         where: ['piece'],
     },
     {
         doubt: 'other-label',
         fields: ['offer-amount', 'offer-spend', 'offer-months'],
-        pattern: wordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
+        pattern: buildWordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
         where: ['piece', 'labels', 'heading'],
     },
     {
         doubt: 'condition',
         fields: feeFields,
         isZero: true,
-        pattern: wordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
+        pattern: buildWordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
         where: ['labels', 'heading'],
     },
     {
@@ -49439,7 +49442,7 @@ const doubtRules = [
     {
         doubt: 'condition',
         fields: ['base-rate', 'category-rate'],
-        pattern: wordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
+        pattern: buildWordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
         where: ['labels'],
     },
     {
@@ -49462,28 +49465,28 @@ const doubtRules = [
     },
     {
         doubt: 'example',
-        pattern: wordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
+        pattern: buildWordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
         where: ['headings'],
     },
     {
         doubt: 'example',
-        pattern: wordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
+        pattern: buildWordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
         where: ['piece'],
     },
     {
         doubt: 'customer',
-        pattern: wordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
+        pattern: buildWordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
         where: ['sentence'],
     },
     {
         doubt: 'customer',
-        pattern: wordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
+        pattern: buildWordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
         where: ['headings'],
     },
     {
         doubt: 'saving',
         fields: ['annual-fee', 'first-year-fee'],
-        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
+        pattern: new RegExp(`${buildWordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
         where: ['clauseBefore'],
     },
     {
@@ -49507,7 +49510,7 @@ const doubtRules = [
         doubt: 'condition',
         fields: feeFields,
         isZero: true,
-        pattern: wordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
+        pattern: buildWordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
         where: ['conditions'],
     },
 ];
@@ -49539,7 +49542,7 @@ function isDateOnly(text) {
  * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
  * YYYY-MM-DD. A date that the text does not state is missing.
  */
-function periodIn(text) {
+function findPeriod(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
     if (range !== null) {
@@ -49552,9 +49555,11 @@ function periodIn(text) {
         const monthName = groups.month ?? groups.month2 ?? '';
         const month = groups.month3 ??
             String(monthNumbers.get(monthName) ?? monthNumbers.get(monthName.slice(0, 3)) ?? (monthName === '' ? 1 : 0));
+        // The month is 0 if a word only begins like a month, such as “juins”.
         if (month === '0')
             continue;
         const day = groups.day ?? groups.day2 ?? groups.day3;
+        const isYearOnly = day === undefined && groups.month === undefined && groups.month3 === undefined;
         const before = text.slice(Math.max(0, index - 32), index);
         const after = text.slice(index + match[0].length, index + match[0].length + 8);
         const pad = (digits) => digits.padStart(2, '0');
@@ -49563,7 +49568,7 @@ function periodIn(text) {
             /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
             /^[ ]*(?:onwards?|and later|et apres)/.test(after);
         if (isUntil && !/^ ?起/.test(after))
-            period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
+            period.until ??= `${year}-${pad(isYearOnly ? '12' : month)}-${pad(day ?? '31')}`;
         else if (isFrom)
             period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
     }
@@ -49697,8 +49702,8 @@ class PageBuilder {
         this.#gap = 'none';
     }
     endBlock() {
-        const ordered = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
-        const text = ordered.replace(spacedChinese, '$1').toWellFormed();
+        const maskedText = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
+        const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
         if (text !== '') {
             const block = {
                 ...{ parent: this.#element, index: this.#blocks.length, text, folded: fold_foldText(text) },
@@ -49762,7 +49767,7 @@ const isCell = ({ name }) => name === 'td' || name === 'th';
 const maxBlocksInCell = 8;
 const cells = new WeakMap();
 /** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
-function cellOf(page, { parent }) {
+function findInnermostCell(page, { parent }) {
     for (let element = parent; element !== null; element = element.parent) {
         if (!cells.has(element))
             indexTableCells(page, element);
@@ -49831,12 +49836,14 @@ function rowsOfGrid(page, cell) {
     }
     return undefined;
 }
+/** A grid cell with more blocks than this is neither a heading nor a value. */
+const maxBlocksInGridCell = 3;
 function isGrid(page, rows) {
     const isHeading = (name) => /^h\d$/.test(name);
     const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
     if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
         return false;
-    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > 3 ? null : textIn(page, element))));
+    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > maxBlocksInGridCell ? null : textIn(page, element))));
     const isNumberOrBlank = (text) => /\d|^\W?$/.test(text ?? 'x');
     return (headings !== undefined &&
         lines.length > 0 &&
@@ -49855,8 +49862,8 @@ function textIn(page, element) {
  * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
  * headings above.
  */
-function cellHeadingsOf(page, block) {
-    const cell = cellOf(page, block);
+function findCellHeadings(page, block) {
+    const cell = findInnermostCell(page, block);
     if (cell === null)
         return [];
     const { table, row, column, element } = cell;
@@ -49872,8 +49879,8 @@ function cellHeadingsOf(page, block) {
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
-function cellHeadingBlocksOf(page, block) {
-    return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
+function findCellHeadingBlocks(page, block) {
+    return findCellHeadings(page, block).flatMap((element) => blocksIn(page, element));
 }
 const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const markPattern = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
@@ -49889,7 +49896,7 @@ function findFootnoteReferrers(page, block) {
 }
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
-function footnotesOf(page, block) {
+function findFootnotes(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
         ? []
@@ -49906,7 +49913,7 @@ function marksIn(folded) {
     return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
 }
 /** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
-function headingLevel(element) {
+function getHeadingLevel(element) {
     for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
         const level = /^h([1-6])$/.exec(current.name)?.[1];
         if (level !== undefined)
@@ -49914,10 +49921,12 @@ function headingLevel(element) {
     }
     return undefined;
 }
+/** Reports whether a block is a heading. */
+const isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
-function headingsOf(page, block) {
+function findHeadings(page, block) {
     const found = [];
-    let lowestLevel = headingLevel(block.parent) ?? 7;
+    let lowestLevel = getHeadingLevel(block.parent) ?? 7;
     let child = block;
     for (let element = block.parent; element !== null; element = element.parent) {
         const { children } = element;
@@ -49926,7 +49935,7 @@ function headingsOf(page, block) {
             const heading = headingIn(page, sibling);
             if (heading === undefined)
                 continue;
-            const level = headingLevel(heading.parent);
+            const level = getHeadingLevel(heading.parent);
             if (level === undefined) {
                 if (!hasLabel && lowestLevel > 6)
                     found.push(heading);
@@ -49953,12 +49962,12 @@ function headingIn(page, child) {
         // A banner may contain the page's main heading, which is also the heading of the content after the banner.
         return page.blocks
             .slice(child.from, Math.min(child.to, child.from + 12))
-            .find(({ parent }) => headingLevel(parent) === 1);
+            .find(({ parent }) => getHeadingLevel(parent) === 1);
     }
-    if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeadingLength)
+    if (isHeading(first) && first.text.length <= maxHeadingLength)
         return first;
     if (second !== undefined)
-        return headingLevel(second.parent) !== undefined ? second : undefined;
+        return isHeading(second) ? second : undefined;
     return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
 /**
@@ -49989,12 +49998,12 @@ function findContextDoubt(page, occurrence, labelAndClause, query, today) {
 }
 function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
     const { folded } = block;
-    const sentence = sentenceAt(folded, start, end);
-    const cellHeadings = cellHeadingsOf(page, block).map((heading) => blocksIn(page, heading)
+    const sentence = findSentence(folded, start, end);
+    const cellHeadings = findCellHeadings(page, block).map((heading) => blocksIn(page, heading)
         .map(({ folded: text }) => text)
         .join(' '));
     const referrers = findFootnoteReferrers(page, block);
-    const headings = [...referrers, ...headingsOf(page, referrers[0] ?? block)];
+    const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
     const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
     return {
         ...{ isZero: value === 0, field, today },
@@ -50026,13 +50035,15 @@ function isInRange({ block: { folded }, start, end }) {
     return rangeAfter.test(folded.slice(end, end + 16));
 }
 const maxQuotation = 400;
+/** A text between quotation marks counts as a quotation only if it is longer than this. */
+const minQuotation = 20;
 function isInQuotation({ block: { folded }, start, end }) {
     const before = folded.slice(Math.max(0, start - maxQuotation), start);
     const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
     const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
     if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex)))
         return false;
-    return before.length - openingIndex + closingIndex > 20;
+    return before.length - openingIndex + closingIndex > minQuotation;
 }
 /**
  * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
@@ -50051,7 +50062,7 @@ function isForAdditionalCard(context) {
     return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
 }
 const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primaryCardPattern = wordPattern('primary|main|principale?s?|basic card', '主卡');
+const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
 function textsOf(context) {
     const { before, after, clauseBefore, labels, headings, isZero } = context;
     return {
@@ -50093,7 +50104,7 @@ function applyDoubtRules(context) {
         return 'other-year';
     return findTimeDoubt(context);
 }
-const waiverPattern = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+const waiverPattern = buildWordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
  * years, so the result is false.
@@ -50111,7 +50122,7 @@ function pieceOf({ clauseBefore, clauseAfter, number }) {
 }
 /**
  * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
- * the waiver.
+ * the waiver. In the result, `#` replaces the number.
  */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
@@ -50126,15 +50137,15 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
     // A row may begin with one or two dates. The value is in force from the first date until the second date.
     const dates = labels.filter((text) => isDateOnly(text)).toReversed();
     if (dates.length > 0) {
-        const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
-        if (first > today || (last !== '' && last < today))
+        const [startDate = '', endDate = ''] = dates.map((text) => findPeriod(`from ${text}`).from ?? '');
+        if (startDate > today || (endDate !== '' && endDate < today))
             return 'other-time';
     }
     const isChange = changePattern.test(before);
     for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
         if (!/20\d\d/.test(text))
             continue;
-        const period = periodIn(text);
+        const period = findPeriod(text);
         if (period.from !== undefined && period.from > today)
             return 'other-time';
         if (period.until !== undefined && period.until < today)
@@ -50358,7 +50369,7 @@ const wordsByTopic = {
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
  * the offer, because spending goals are never in points.
  */
-function ownTopics({ field, form }) {
+function findOwnTopics({ field, form }) {
     const { own } = topicsByField[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
@@ -50389,7 +50400,7 @@ const topicsByField = {
     other: { own: [], rivals: [] },
 };
 /** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
-function fieldWordsIn(text, field, offset = 0) {
+function findFieldWords(text, field, offset = 0) {
     return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
         const start = offset + index;
@@ -50431,12 +50442,12 @@ function isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-function zeroesIn(block, query) {
+function findZeroes(block, query) {
     if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
         return [];
     const { folded } = block;
-    const topics = ownTopics(query);
-    const words = fieldWordsIn(folded, query.field).filter(({ topic }) => topics.includes(topic));
+    const topics = findOwnTopics(query);
+    const words = findFieldWords(folded, query.field).filter(({ topic }) => topics.includes(topic));
     if (words.length === 0)
         return isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
     return words.flatMap(({ start, end }) => {
@@ -50463,14 +50474,14 @@ class LabelWordFinder {
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
         // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
-        const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
+        const all = findFieldWords(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
             ? { ...word, topic: 'elsewhere' }
             : word);
         const relativeSpans = query.label === null ? [] : this.#getFinder(query.label)(text);
         const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
         if (query.field === 'category-rate')
             return addCategory(all, categorySpans);
-        const topics = ownTopics(query);
+        const topics = findOwnTopics(query);
         return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
     }
     #getFinder(label) {
@@ -50510,16 +50521,16 @@ const pricePattern = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membershi
  * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
  * there is none.
  */
-function yearlyPrice(page, { block, start, end, isMonthly }) {
-    const sentence = sentenceAt(block.folded, start, end);
+function findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
+    const sentence = findSentence(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
     const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
     if (!isYearly && !everyYear.test(before))
         return null;
     for (const labelBlock of [
         block,
-        ...cellHeadingBlocksOf(page, block),
-        ...headingsOf(page, block).slice(0, 1),
+        ...findCellHeadingBlocks(page, block),
+        ...findHeadings(page, block).slice(0, 1),
     ]) {
         // “More than once a year: $12” under “Fees” is not a yearly price.
         if (labelBlock !== block && !isYearly)
@@ -50532,7 +50543,7 @@ function yearlyPrice(page, { block, start, end, isMonthly }) {
         return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
     }
     // A yearly price may begin its sentence, without a label.
-    return cellOf(page, block) === null &&
+    return findInnermostCell(page, block) === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
         /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
@@ -50547,7 +50558,7 @@ function isPerMonth(page, block, end) {
         return false;
     if (monthAfter.test(after) || monthBefore.test(folded.slice(Math.max(0, end - 80), end)))
         return true;
-    return [...cellHeadingBlocksOf(page, block), ...headingsOf(page, block).slice(0, 1)].some((heading) => monthlyHeading.test(heading.folded));
+    return [...findCellHeadingBlocks(page, block), ...findHeadings(page, block).slice(0, 1)].some((heading) => monthlyHeading.test(heading.folded));
 }
 const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/;
 const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
@@ -50559,9 +50570,9 @@ function isOffer(page, block) {
     return [
         block,
         ...findFootnoteReferrers(page, block),
-        ...cellHeadingBlocksOf(page, block),
+        ...findCellHeadingBlocks(page, block),
         ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
-        ...headingsOf(page, block).slice(0, 2),
+        ...findHeadings(page, block).slice(0, 2),
     ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
 }
 
@@ -50627,7 +50638,7 @@ class LabelFinder {
     }
     #findInSentence(occurrence, query) {
         const { block, start, digitsEnd } = occurrence;
-        const sentence = sentenceAt(block.folded, start, digitsEnd);
+        const sentence = findSentence(block.folded, start, digitsEnd);
         const words = this.#finder.findWords(block, sentence, query);
         if (words.all.length === 0)
             return null;
@@ -50641,7 +50652,7 @@ class LabelFinder {
     }
     /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
     clauseOf(occurrence, query) {
-        const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
+        const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
         const words = this.#finder.findWords(occurrence.block, sentence, query);
         return this.#split(occurrence, sentence, words).clause;
     }
@@ -50707,7 +50718,7 @@ class LabelFinder {
         return { isOwn: match !== undefined, block, start, end };
     }
     #findInTable({ block, unitClass }, query) {
-        for (const heading of cellHeadingsOf(this.#page, block)) {
+        for (const heading of findCellHeadings(this.#page, block)) {
             const blocks = blocksIn(this.#page, heading);
             if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0))
                 continue;
@@ -50743,8 +50754,8 @@ class LabelFinder {
     }
     /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
     #findInFootnotes(block, query) {
-        for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
-            const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
+        for (const linked of [...findFootnoteReferrers(this.#page, block), ...findFootnotes(this.#page, block)]) {
+            const label = this.#labelIn([linked, ...findCellHeadingBlocks(this.#page, linked)], query);
             if (label?.isOwn === true)
                 return label;
         }
@@ -50759,15 +50770,15 @@ class LabelFinder {
             if (label?.isOwn === true)
                 return label;
         }
-        if (headingLevel(block.parent) !== undefined)
+        if (isHeading(block))
             return null;
-        if (above !== undefined && headingLevel(above.parent) !== undefined)
+        if (above !== undefined && isHeading(above))
             return this.#labelIn([above], query);
         // The heading below a large number may say what the number means.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
             return null;
-        return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
+        return isHeading(below) ? this.#labelIn([below], query) : null;
     }
     /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
     #findInNeighbors(block, query) {
@@ -50779,7 +50790,7 @@ class LabelFinder {
                 continue;
             if (element.name === 'table' || element.name === 'dd')
                 return null;
-            const blocks = blocksIn(this.#page, element).filter(({ parent }) => headingLevel(parent) === undefined);
+            const blocks = blocksIn(this.#page, element).filter((other) => !isHeading(other));
             const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
             const labeled = blocks.filter((candidate) => {
                 const range = { start: 0, end: Math.min(candidate.text.length, 200) };
@@ -50792,7 +50803,7 @@ class LabelFinder {
                 continue;
             }
             // Text after a heading belongs to that heading.
-            const isLabelFirst = headingLevel(block.parent) === undefined && !isNumberFirst;
+            const isLabelFirst = !isHeading(block) && !isNumberFirst;
             const before = labeled.findLast(({ index }) => index < block.index);
             const after = labeled.find(({ index }) => index > block.index);
             const nearest = isLabelFirst ? before : (after ?? before);
@@ -50810,10 +50821,10 @@ class LabelFinder {
     #hasHeadingBetween(label, block) {
         const isBefore = label.index < block.index;
         const [from, to] = isBefore ? [label.index + 1, block.index] : [block.index + 1, label.index + 1];
-        return this.#page.blocks.slice(from, to).some(({ parent }) => headingLevel(parent) !== undefined);
+        return this.#page.blocks.slice(from, to).some(isHeading);
     }
     #findInHeadings(block, query) {
-        for (const heading of headingsOf(this.#page, block)) {
+        for (const heading of findHeadings(this.#page, block)) {
             const label = this.#labelIn([heading], query);
             if (label !== null)
                 return label;
@@ -50882,7 +50893,7 @@ const maxLinkContext = 60;
  * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
  * scroll to a range of a block's text.
  */
-function fragmentLink(url, text, start, end) {
+function buildFragmentLink(url, text, start, end) {
     const { from, to } = findQuotableRange(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
@@ -50932,17 +50943,17 @@ const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, lette
  * has struck-through text.
  */
 function collectNearbyText(page, block, query) {
-    const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
+    const cellHeadings = findCellHeadings(page, block).slice(0, limits.cellHeadings);
     // Leave out the main heading. It names the card, and card names are checked separately.
-    const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
+    const titles = findHeadings(page, block).filter(({ parent }) => parent.name !== 'h1');
     // Titles also include short lines that look like headings but are not heading elements.
-    const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
+    const headings = titles.filter(isHeading);
     const above = [
         ...cellHeadings.flatMap((element) => blocksIn(page, element)),
         ...titles.slice(0, limits.headings),
         ...headings.slice(0, limits.headings),
     ];
-    const footnotes = [block, ...above].flatMap((line) => footnotesOf(page, line));
+    const footnotes = [block, ...above].flatMap((line) => findFootnotes(page, line));
     const neighbors = page.blocks
         .slice(Math.max(0, block.index - limits.neighbors), block.index + limits.neighbors + 1)
         .filter((neighbor) => neighbor !== block && mentionsFieldOrYear(neighbor, query));
@@ -50953,7 +50964,7 @@ function collectNearbyText(page, block, query) {
 function mentionsFieldOrYear({ folded }, query) {
     if (/(?<!\d)20\d\d(?!\d)/.test(folded))
         return true;
-    return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
+    return findFieldWords(folded, query.field).some(({ topic }) => findOwnTopics(query).includes(topic));
 }
 /**
  * Reports whether two quotes have the same number of parts, and each part is similar to the part at the same position. Parts
@@ -50965,12 +50976,12 @@ function areSimilarQuotes(a, b) {
         partsA.every((part, index) => areSimilarTexts(part, partsB[index] ?? '')));
 }
 function areSimilarTexts(a, b) {
-    const [codesA, codesB] = [withoutNumbers(a), withoutNumbers(b)];
+    const [codesA, codesB] = [listCodesWithoutNumbers(a), listCodesWithoutNumbers(b)];
     const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
-    return (0,catalog_nearest/* boundedEditDistance */.fJ)(codesA, codesB, maxEdits) <= maxEdits;
+    return (0,catalog_nearest/* computeBoundedEditDistance */.eA)(codesA, codesB, maxEdits) <= maxEdits;
 }
-function withoutNumbers(text) {
-    return (0,catalog_nearest/* codePoints */.BH)(fold_foldText(text).replace(numberPattern, '#'));
+function listCodesWithoutNumbers(text) {
+    return (0,catalog_nearest/* listCodePoints */.RN)(fold_foldText(text).replace(numberPattern, '#'));
 }
 const numberPattern = /\d+(?:[.,\s]\d+)*/g;
 /**
@@ -51044,6 +51055,8 @@ function numberWordsIn(folded) {
 function toWordSet(list) {
     return new Set(list.split(' '));
 }
+/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
+const fillerCharacters = /[级版主元年月每]/g;
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words that do not distinguish card names, such as “credit” or “visa”. */
 const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
@@ -51063,7 +51076,7 @@ const stopWords = toWordSet('your our this my the a an of to for with and or on 
 const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 /** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
 const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-function card_name_words_latinWords(text) {
+function splitLatinWords(text) {
     return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
 }
 
@@ -51094,10 +51107,10 @@ class CardNameDetector {
             .filter((text) => text !== '')
             .toSorted((a, b) => b.length - a.length);
         this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-        this.#issuerWords = new Set(names.flatMap(card_name_words_latinWords));
+        this.#issuerWords = new Set(names.flatMap(splitLatinWords));
         const folded = withoutIssuer(cleanText(name), this.#issuerNames);
         this.#tier = tiersIn(folded)[0] ?? '';
-        const latin = card_name_words_latinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
+        const latin = splitLatinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
         const chinese = folded
             .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
             .replace(chineseLevel, ' ')
@@ -51108,7 +51121,7 @@ class CardNameDetector {
         const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
         // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const allWords = card_name_words_latinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
+        const allWords = splitLatinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
         this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
@@ -51162,13 +51175,11 @@ class CardNameDetector {
         const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
         return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
     }
-    /** Reports whether a text consists only of level words, the issuer's name, network names and words such as “card”. */
+    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
     #isLevelOnly(folded, words) {
-        const rest = folded
-            .replace(chineseLevel, '')
-            .replace(commonChinese, '')
-            .replace(/[级版主元年月每]/g, '');
-        return (!/[\u3400-\u9fff]/.test(rest) &&
+        const knownWords = [chineseLevel, commonChinese, fillerCharacters];
+        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
+        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
             words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
     }
     /**
@@ -51349,7 +51360,7 @@ class SubjectResolver {
             return clauseSubject;
         if (this.#hasFamily && allCards.test(block.folded))
             return 'own';
-        const sentence = sentenceAt(block.folded, start, end);
+        const sentence = findSentence(block.folded, start, end);
         return (this.#decideByText(block.text.slice(sentence.start, sentence.end)) ??
             this.#decideByText(block.text.slice(0, sentence.start)) ??
             this.#decideByTable(block) ??
@@ -51366,7 +51377,7 @@ class SubjectResolver {
     }
     /** Decides which card the headings above a block are about. Ignores the page's main heading and everything above it. */
     #decideByHeadings(block) {
-        for (const heading of headingsOf(this.#page, block)) {
+        for (const heading of findHeadings(this.#page, block)) {
             if (heading.parent.name === 'h1')
                 return null;
             const subject = this.#decide(this.#detector.detect(heading.text, true));
@@ -51385,11 +51396,11 @@ class SubjectResolver {
         return level && this.#hasFamily ? 'own' : null;
     }
     #decideByTable(block) {
-        const cell = cellOf(this.#page, block);
+        const cell = findInnermostCell(this.#page, block);
         if (cell === null)
             return null;
         const { table, row, column, element } = cell;
-        const texts = cellHeadingsOf(this.#page, block)
+        const texts = findCellHeadings(this.#page, block)
             .map((heading) => textIn(this.#page, heading))
             .filter((text) => text.length <= 80);
         const mentions = texts.map((text) => this.#detector.detect(text, true));
@@ -51518,7 +51529,7 @@ class PageSearch {
             return cached;
         const { folded } = block;
         const country = this.#searches[0]?.query.country ?? 'us';
-        const numbers = /\d/.test(folded) ? (0,evidence_numbers/* numbersIn */.MC)(folded, country) : [];
+        const numbers = /\d/.test(folded) ? (0,evidence_numbers/* findNumbers */.Yl)(folded, country) : [];
         const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
         const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
         this.#tokens.set(block, tokens);
@@ -51552,14 +51563,14 @@ class PageSearch {
         const label = this.#labels.find(occurrence, query);
         if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
             return label;
-        return yearlyPrice(this.#page, occurrence) ?? label;
+        return findYearlyPriceLabel(this.#page, occurrence) ?? label;
     }
     /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
     #checkZeroPhrases(block, searches) {
         for (const search of searches) {
             if (search.best?.doubt === null)
                 continue;
-            for (const { start, end, label: span } of zeroesIn(block, search.query)) {
+            for (const { start, end, label: span } of findZeroes(block, search.query)) {
                 const unitClass = 'none';
                 const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false };
                 const label = span === null ? this.#labels.find(occurrence, search.query) : { isOwn: true, block, ...span };
@@ -51589,10 +51600,10 @@ class PageSearch {
         const doubt = findContextDoubt(this.#page, occurrence, { label, clause }, query, this.#today);
         if (doubt !== null || query.names === null)
             return doubt;
-        const subject = this.#subjectsOf(query.names).findSubject(occurrence, clause);
+        const subject = this.#getSubjectResolver(query.names).findSubject(occurrence, clause);
         return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
     }
-    #subjectsOf(names) {
+    #getSubjectResolver(names) {
         const key = JSON.stringify(names);
         const resolver = this.#subjects.get(key) ?? new SubjectResolver(this.#page, names);
         this.#subjects.set(key, resolver);
@@ -51628,7 +51639,7 @@ function toEvidence(page, { occurrence, label, doubt }, url, query) {
         doubt,
         label: label === null || adjacentLabel !== null ? null : oneLine(label.block.text, 120),
         context: extractContext(block.text, start, end, adjacentLabel),
-        link: fragmentLink(url, block.text, start, end),
+        link: buildFragmentLink(url, block.text, start, end),
         around: doubt === null ? collectNearbyText(page, block, query) : [],
     };
 }
@@ -51680,7 +51691,7 @@ const maxOtherValues = 30;
 function findOtherValues(page, query, url, today) {
     const values = new Set([0]);
     for (const { folded } of page.blocks)
-        for (const { value } of (0,evidence_numbers/* numbersIn */.MC)(folded, query.country)) {
+        for (const { value } of (0,evidence_numbers/* findNumbers */.Yl)(folded, query.country)) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
@@ -51694,16 +51705,16 @@ function findOtherValues(page, query, url, today) {
     const queries = [...values].map((value) => ({ ...query, value }));
     const evidence = findEvidence(page, queries, url, today);
     const named = query.names === null || isNamedOn(page, query.names);
-    const found = queries.flatMap(({ value }, index) => {
+    const otherValues = queries.flatMap(({ value }, index) => {
         const valueEvidence = evidence[index];
         return valueEvidence?.verdict === 'found' && valueEvidence.link !== null
             ? [{ value, context: formatQuote(valueEvidence), link: valueEvidence.link, named }]
             : [];
     });
-    return found.length > maxOtherValues ? [] : found;
+    return otherValues.length > maxOtherValues ? [] : otherValues;
 }
-/** The names of currencies that share their sign with another currency. */
-const currencies = {
+/** Patterns for the names of currencies that share their sign with another currency. */
+const currencyPatterns = {
     USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
     CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
@@ -51711,18 +51722,18 @@ const currencies = {
 };
 /** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
-    const ownPattern = currencies[currency];
+    const ownPattern = currencyPatterns[currency];
     if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded))
         return false;
-    return Object.values(currencies).some((pattern) => pattern.test(folded));
+    return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
 }
 /** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
     const pageText = `${fold_foldText(title)} ${text}`;
     const issuerNames = issuer.map(fold_foldText).filter((text) => text !== '');
-    const issuerWords = new Set(issuerNames.flatMap(card_name_words_latinWords));
+    const issuerWords = new Set(issuerNames.flatMap(splitLatinWords));
     const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), fold_foldText(name));
-    const latin = card_name_words_latinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
+    const latin = splitLatinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
     const chinese = [
         ...(folded.match(chineseLevel) ?? []),
         ...folded
@@ -51749,7 +51760,7 @@ function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
     const rowByUrl = new Map(rows.map((row) => [row.url, row]));
     const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
-    const sightings = new Map(previousClaims.map((claim) => [claimKey(claim), claim.last_found]));
+    const sightings = new Map(previousClaims.map((claim) => [formatClaimKey(claim), claim.last_found]));
     const claimRows = claims
         .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
         .sort(compareClaims);
@@ -51802,10 +51813,10 @@ function isRecent(report, instant) {
     return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
 /** Builds the key that identifies a claim across reports: the same number on the same page. */
-function claimKey({ card_id, pointer, value, url, }) {
+function formatClaimKey({ card_id, pointer, value, url, }) {
     return [card_id, pointer, value, url].join(' ');
 }
-/** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `claimKey`. */
+/** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `formatClaimKey`. */
 function toClaim({ claim, evidence }, source, sightings) {
     const { retrieved_at: at = null, final_url } = source ?? {};
     const { cardId: card_id, pointer, value, url } = claim;
@@ -51813,7 +51824,7 @@ function toClaim({ claim, evidence }, source, sightings) {
     const quote = { context: formatQuote(evidence), title, others: others.map((other) => other.value) };
     const last = verdict === 'found' && at !== null
         ? { at, final_url: final_url ?? url, ...quote }
-        : (sightings.get(claimKey({ card_id, pointer, value, url })) ?? null);
+        : (sightings.get(formatClaimKey({ card_id, pointer, value, url })) ?? null);
     return {
         card_id,
         head_blob_sha: claim.blobSha,
@@ -51991,18 +52002,18 @@ function toCachedJudgment(kind, textSha256, evidence) {
 function findCachedEvidence(judgment, claims) {
     if (judgment.program !== version/* version */.rE)
         return undefined;
-    const cached = new Map(judgment.claims.map(({ card, pointer, value, ...evidence }) => [`${card} ${pointer} ${value}`, evidence]));
-    const found = new Map();
+    const evidenceByKey = new Map(judgment.claims.map(({ card, pointer, value, ...evidence }) => [`${card} ${pointer} ${value}`, evidence]));
+    const evidenceByClaim = new Map();
     for (const claim of claims) {
-        const evidence = cached.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
+        const evidence = evidenceByKey.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
         if (evidence === undefined)
             return undefined;
         const { verdict, others } = evidence;
         if (claim.pointer === feePointer && verdict === 'absent' && others.length > 0)
             return undefined;
-        found.set(claim, evidence);
+        evidenceByClaim.set(claim, evidence);
     }
-    return found;
+    return evidenceByClaim;
 }
 /**
  * Reads the report of an earlier run. Returns undefined if the file does not exist or is not a report that this version can
@@ -52046,20 +52057,20 @@ function createHostFiles(folder, format) {
     const changedHosts = new Set();
     const hostOf = (url) => URL.parse(url)?.host ?? '';
     const fileOf = (host) => (0,external_node_path_.join)(folder ?? '', `${encodeURIComponent(host)}.json`);
-    const valuesOf = (url) => {
+    const loadValues = (url) => {
         const host = hostOf(url);
         const values = valuesByHost.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
         valuesByHost.set(host, values);
         return values;
     };
     return {
-        get: (url) => valuesOf(url).get(url),
+        get: (url) => loadValues(url).get(url),
         set(url, value) {
-            valuesOf(url).set(url, value);
+            loadValues(url).set(url, value);
             changedHosts.add(hostOf(url));
         },
         delete(url) {
-            if (valuesOf(url).delete(url))
+            if (loadValues(url).delete(url))
                 changedHosts.add(hostOf(url));
         },
         save() {
@@ -54810,7 +54821,7 @@ class StyleRules {
     #rules = new Map();
     constructor(html) {
         for (const css of styleSheetsIn(html))
-            for (const [selectors, body] of rulesIn(css))
+            for (const [selectors, body] of parseRules(css))
                 this.#add(selectors, body);
     }
     /** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
@@ -54860,7 +54871,7 @@ function* styleSheetsIn(html) {
     }
 }
 /** Yields the selectors and the body of each rule that applies to every screen. */
-function* rulesIn(css) {
+function* parseRules(css) {
     const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
     let position = 0;
     let skippedDepth = 0;
@@ -55401,7 +55412,7 @@ function readProbe(probe) {
 /** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
 function judgeRedirects(result, context) {
     const finalUrl = finalUrlOf(result);
-    const host = (0,address/* getHost */.Ln)((0,address/* originalAddress */.g0)(finalUrl)) ?? '';
+    const host = (0,address/* getHost */.Ln)((0,address/* getOriginalUrl */.Bg)(finalUrl)) ?? '';
     if (isWallHost(host))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
     // If the issuer's domains are unknown, another finding reports the unknown issuer.
@@ -55441,7 +55452,7 @@ function findNewAddress(result, { domains }) {
     const target = findPermanentTarget(result);
     if (target === null || !target.startsWith('https://'))
         return null;
-    const isCitable = (url) => (0,address/* isOnDomains */.bP)((0,address/* getHost */.Ln)((0,address/* originalAddress */.g0)(url)) ?? '', domains);
+    const isCitable = (url) => (0,address/* isOnDomains */.bP)((0,address/* getHost */.Ln)((0,address/* getOriginalUrl */.Bg)(url)) ?? '', domains);
     return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
 function finalUrlOf({ url, hops }) {
@@ -55470,7 +55481,7 @@ function planProbes(input) {
     for (const source of sources) {
         if (scope === 'changed' && !source.citedBy.some(({ cardId }) => changedCards.has(cardId)))
             continue;
-        const exception = exceptionFor(source.url, exceptions, now.slice(0, 10));
+        const exception = findException(source.url, exceptions, now.slice(0, 10));
         if (exception !== undefined)
             excepted.push({ source, exception });
         else if (scope !== 'changed' && isFresh(cachedOutcomes.get(source.url), now))
@@ -55478,13 +55489,13 @@ function planProbes(input) {
         else
             due.push(source);
     }
-    const ordered = scope === 'stale' || limit !== null ? due.toSorted(compareReadDates) : due;
-    const count = limit ?? ordered.length;
+    const orderedSources = scope === 'stale' || limit !== null ? due.toSorted(compareReadDates) : due;
+    const count = limit ?? orderedSources.length;
     return {
-        queues: queuesOf(ordered.slice(0, count)),
+        queues: queuesOf(orderedSources.slice(0, count)),
         excepted,
         fresh,
-        deferred: ordered.slice(count),
+        deferred: orderedSources.slice(count),
     };
 }
 /** Plans which pages to retry at the end of the run: the pages with a temporary outcome. */
@@ -55549,11 +55560,11 @@ function advanceOverText(url, positions, text) {
  * Finds the first exception that is valid today and matches a URL. `today` is YYYY-MM-DD in UTC. If `pointer` is undefined,
  * considers only exceptions for whole pages. Otherwise considers only exceptions for the number at `pointer`.
  */
-function exceptionFor(url, exceptions, today, pointer) {
+function findException(url, exceptions, today, pointer) {
     // Accept an exception for one more day, because its last day ends later in some time zones than in UTC. The rule for expired
     // exceptions also adds a day.
-    const last = (0,days/* addDays */.fi)(today, -1);
-    return exceptions.find(({ pattern, until, pointers }) => until >= last &&
+    const yesterday = (0,days/* addDays */.fi)(today, -1);
+    return exceptions.find(({ pattern, until, pointers }) => until >= yesterday &&
         (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
         matchesGlob(url, pattern));
 }
@@ -55593,9 +55604,9 @@ function isUnreachable(result) {
  */
 function isInconclusive(result) {
     const failure = failureOf(result);
-    return failure !== undefined && inconclusive.has(failure);
+    return failure !== undefined && inconclusiveFailures.has(failure);
 }
-const inconclusive = new Set([
+const inconclusiveFailures = new Set([
     'timeout',
     'private-address',
     'not-https',
@@ -55614,7 +55625,7 @@ const unreachableHostLimit = 12;
  */
 function withOfflineDetection(prober, hasNetwork, now) {
     const unreachedHosts = new Set();
-    const offline = new AbortController();
+    const offlineController = new AbortController();
     /** Whether the network was checked or a host was reached, so that no check is needed any more. */
     let isDecided = false;
     function checkNetwork() {
@@ -55623,19 +55634,19 @@ function withOfflineDetection(prober, hasNetwork, now) {
         isDecided = true;
         void hasNetwork([...unreachedHosts]).then((isOnline) => {
             if (!isOnline)
-                offline.abort();
+                offlineController.abort();
         });
     }
     return {
         async fetchPage(url, options) {
-            if (offline.signal.aborted)
+            if (offlineController.signal.aborted)
                 return createOfflineResult(url, now());
-            const { signal = offline.signal } = options;
+            const { signal = offlineController.signal } = options;
             const result = await prober.fetchPage(url, {
                 ...options,
-                signal: AbortSignal.any([signal, offline.signal]),
+                signal: AbortSignal.any([signal, offlineController.signal]),
             });
-            if (offline.signal.aborted && isCanceled(result))
+            if (offlineController.signal.aborted && isCanceled(result))
                 return createOfflineResult(url, now());
             if (isUnreachable(result)) {
                 unreachedHosts.add(new URL(url).hostname);
@@ -55701,7 +55712,7 @@ async function fetchQueues(queues, deps, onPage) {
             for (const source of remaining) {
                 const probeHost = () => {
                     const { country } = source;
-                    probe ??= deps.prober.fetchPage(randomSiblingOf(source), { country, signal: deps.signal });
+                    probe ??= deps.prober.fetchPage(createRandomSibling(source), { country, signal: deps.signal });
                     return probe;
                 };
                 onPage(await checkPage(source, deps, probeHost));
@@ -55748,7 +55759,7 @@ async function checkPage(source, deps, probeHost) {
  * Returns a random URL in the same folder. If the folder's name is a number, uses the parent folder: `/cards/123/name` gives
  * `/cards/<random>`. Some servers read only the number, so they would respond with the same page.
  */
-function randomSiblingOf({ url }) {
+function createRandomSibling({ url }) {
     const { origin, pathname } = new URL(url);
     const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
     const extension = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
@@ -55772,10 +55783,10 @@ async function searchPage({ end }, outcome, claims, cached, { readPdf, today }) 
         return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
     const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
     const queries = claims.map((claim) => claim.query);
-    const found = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
+    const results = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
     // If the response was truncated, a missing number may be in the part that was not read.
     const isCut = end.kind === 'page' && end.cut;
-    const evidence = found.map((queryEvidence) => isCut && queryEvidence.verdict === 'absent' ? unreadablePage : queryEvidence);
+    const evidence = results.map((queryEvidence) => isCut && queryEvidence.verdict === 'absent' ? unreadablePage : queryEvidence);
     return {
         textSha256: page === null ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
         evidence: new Map(claims.map((claim, index) => [claim, evidence[index] ?? unreadablePage])),
@@ -55815,8 +55826,8 @@ class LocationFinder {
     }
     findLocation(finding) {
         const { offset, length } = finding.range ?? this.#findRange(finding.pointer, finding.at ?? 'value');
-        const start = this.lineAndColumn(offset);
-        const end = this.lineAndColumn(offset + this.#clampToLine(offset, length));
+        const start = this.getLineAndColumn(offset);
+        const end = this.getLineAndColumn(offset + this.#clampToLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -55827,7 +55838,7 @@ class LocationFinder {
         };
     }
     /** Returns a line without its line break. Lines start at 1. */
-    lineText(line) {
+    getLineText(line) {
         const [start, end] = this.#getLineStarts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
     }
@@ -55836,7 +55847,7 @@ class LocationFinder {
         return this.#lineStarts;
     }
     /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
-    lineAndColumn(offset) {
+    getLineAndColumn(offset) {
         const lineStarts = this.#getLineStarts();
         let line = 0;
         let upperBound = lineStarts.length;
@@ -55898,9 +55909,15 @@ function toDiagnostics(path, text, findings) {
     return findings.map((finding) => {
         const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
         const location = finder.findLocation(finding);
-        const lineText = text === '' ? {} : { lineText: finder.lineText(location.line) };
+        const lineProperty = text === '' ? {} : { lineText: finder.getLineText(location.line) };
         // The compiler cannot prove that `facts` has the right type for `code`.
-        return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, location, facts, ...lineText };
+        return {
+            code,
+            severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity,
+            location,
+            facts,
+            ...lineProperty,
+        };
     });
 }
 
@@ -55910,7 +55927,7 @@ function toDiagnostics(path, text, findings) {
 
 
 /** Returns findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
-function sourceFindings(pages) {
+function buildSourceFindings(pages) {
     const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
     return pages.sources.flatMap((source) => {
         const outcome = pages.outcomes.get(source.url);
@@ -55924,9 +55941,9 @@ function sourceFindings(pages) {
         });
     });
 }
-/** Returns the findings of `sourceFindings` with their locations in the card files. Omits missing and oversized files. */
-function sourceDiagnostics(pages, files) {
-    const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
+/** Returns the findings of `buildSourceFindings` with their locations in the card files. Omits missing and oversized files. */
+function buildSourceDiagnostics(pages, files) {
+    const byPath = Map.groupBy(buildSourceFindings(pages), ({ path }) => path);
     const diagnostics = [...byPath].flatMap(([path, findings]) => {
         const content = files.get(path)?.read();
         if (content === undefined || content.kind === 'too-large')
@@ -55945,7 +55962,7 @@ function createOutcomeFinding({ pointer }, outcome) {
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* createEvidenceFindings({ pointer }, claims, evidence) {
-    let unreadable = 0;
+    let unreadableCount = 0;
     for (const claim of claims) {
         const result = evidence.get(claim);
         const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
@@ -55957,11 +55974,11 @@ function* createEvidenceFindings({ pointer }, claims, evidence) {
                 doubt: doubtSentences[result.doubt ?? 'no-label'],
             };
         else if (result?.verdict === 'unreadable')
-            unreadable++;
+            unreadableCount++;
     }
     const [claim] = claims;
-    if (unreadable > 0 && claim !== undefined)
-        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadable };
+    if (unreadableCount > 0 && claim !== undefined)
+        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/check.ts
@@ -55998,7 +56015,7 @@ async function checkSources(input) {
         now: ranAt,
     });
     const isChanged = ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId));
-    const fetched = await fetchPages(plan.queues, {
+    const fetchRun = await fetchPages(plan.queues, {
         prober: input.prober,
         readPdf: input.readPdf,
         today: ranAt.slice(0, 10),
@@ -56012,11 +56029,11 @@ async function checkSources(input) {
         claimsOf,
         isChanged,
     });
-    const pages = [...fetched.pages.values()];
-    if (!fetched.offline)
+    const pages = [...fetchRun.pages.values()];
+    if (!fetchRun.offline)
         updateCache(pages, cache, failedDays);
     const results = [
-        ...pages.map(fetched.offline ? toOfflineResult : toSourceResult),
+        ...pages.map(fetchRun.offline ? toOfflineResult : toSourceResult),
         ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
         ...plan.fresh.flatMap((source) => {
             const page = cache?.get(source.url);
@@ -56032,22 +56049,22 @@ async function checkSources(input) {
             pullRequest,
             ranAt,
             sources: results,
-            claims: collectClaims(results, claimsOf),
+            claims: pairClaimsWithEvidence(results, claimsOf),
             previousReport: input.previousReport,
         }),
-        diagnostics: sourceDiagnostics({
+        diagnostics: buildSourceDiagnostics({
             sources: results.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(isCardInScope) })),
             claims: searchedClaims,
             outcomes: new Map(results.map(({ source, outcome }) => [source.url, outcome])),
             evidence: new Map(results.flatMap(({ evidence }) => [...evidence])),
         }, catalog.files),
         notChecked: countNotChecked(results),
-        checkedCardPaths: listCheckedCards(results, isCardInScope),
+        checkedCardPaths: listCheckedCardPaths(results, isCardInScope),
     };
 }
 /**
- * Collects the cached outcomes of pages that need no request. A page needs no request if the cache has the evidence for all of
- * its numbers.
+ * Collects the cached outcomes of pages that need no request: the cache has the evidence for all of their claims, and the last
+ * check did not fail. Changed cards always need requests.
  */
 function collectCachedOutcomes(sources, claimsOf, { cache, failedDays, scope }) {
     const outcomes = new Map();
@@ -56082,7 +56099,7 @@ function countNotChecked(results) {
         .map(([why, { length }]) => ({ why, count: length }))
         .sort((a, b) => b.count - a.count || (0,catalog_text/* compareText */.n6)(a.why, b.why));
 }
-function listCheckedCards(results, isCardInScope) {
+function listCheckedCardPaths(results, isCardInScope) {
     const checked = results.filter(({ outcome }) => outcome.kind !== 'not-checked');
     const citations = checked.flatMap(({ source }) => source.citedBy.filter(isCardInScope));
     return [...new Set(citations.map(({ path }) => path))].sort();
@@ -56097,7 +56114,7 @@ function toOfflineResult({ source, fetchResult: { ms, tries } }) {
     return { ...toSkippedResult(source, 'not-checked', noNetworkReason), ms, tries };
 }
 function toSkippedResult(source, kind, reason) {
-    const outcome = plainOutcome(source, kind, { reason });
+    const outcome = createOutcome(source, kind, { reason });
     return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
 /** Builds the result for a page that is not requested, because its cached outcome is recent enough. */
@@ -56105,7 +56122,7 @@ function toCachedResult(source, { hops, status, at, judged }, claims) {
     const finalUrl = hops.at(-1)?.url ?? source.url;
     return {
         source,
-        outcome: plainOutcome(source, judged.kind, { finalUrl, status }),
+        outcome: createOutcome(source, judged.kind, { finalUrl, status }),
         ms: 0,
         tries: 0,
         retrievedAt: at,
@@ -56113,11 +56130,11 @@ function toCachedResult(source, { hops, status, at, judged }, claims) {
         evidence: findCachedEvidence(judged, claims) ?? new Map(),
     };
 }
-/** Collects the claims (cited numbers) of the checked sources. A claim is `unreadable` if its page could not be searched. */
-function collectClaims(results, claimsOf) {
-    return results.flatMap(({ source, evidence }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })));
+/** Pairs the claims (cited numbers) of the checked sources with their evidence, which is `unreadablePage` for an unsearched page. */
+function pairClaimsWithEvidence(results, claimsOf) {
+    return results.flatMap(({ source, evidence: evidenceByClaim }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidenceByClaim.get(claim) ?? unreadablePage })));
 }
-function plainOutcome({ url, host }, kind, details) {
+function createOutcome({ url, host }, kind, details) {
     const finalUrl = details.finalUrl ?? null;
     return {
         kind,
@@ -63501,7 +63518,7 @@ var messages = __nccwpck_require__(7663);
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
  * descriptions in the schema.
  */
-function schemaFindings(document, errors, fields) {
+function findSchemaFindings(document, errors, fields) {
     const findingByLocation = new Map();
     for (const error of errors) {
         const rank = keywordsByUsefulness.indexOf(error.keyword);
@@ -63532,7 +63549,7 @@ function mergeImageFindings(findings) {
     if (count < 2)
         return findings;
     const found = `${count} missing or wrong fields`;
-    const expected = `the block that ${phrases/* importArt */.fH} writes: run it, or remove \`image\`, since a card needs no picture`;
+    const expected = `the block that ${phrases/* importArtCommand */.gk} writes: run it, or remove \`image\`, since a card needs no picture`;
     const mergedFinding = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), mergedFinding];
 }
@@ -63610,7 +63627,7 @@ function toFinding(document, error, fields) {
                 field,
                 // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
                 // `source-unread` reports it.
-                expected: (0,messages/* asClause */.eI)(findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
+                expected: (0,messages/* asClause */.eI)(check_schema_findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
         case 'additionalProperties': {
@@ -63657,14 +63674,14 @@ function toFinding(document, error, fields) {
             return {
                 code: 'format-wrong',
                 pointer,
-                ...(0,messages/* describeFormatMismatch */.hH)({ value, rule, field: findFieldWords(fields, pointer), pointer, document }),
+                ...(0,messages/* describeFormatMismatch */.hH)({ value, rule, field: check_schema_findFieldWords(fields, pointer), pointer, document }),
             };
         }
         default:
             return { code: 'value-out-of-range', pointer, ...(0,messages/* describeLimit */.XW)(keyword, params, value) };
     }
 }
-function findFieldWords(fields, pointer) {
+function check_schema_findFieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
     const exact = fields.get(path);
     if (exact !== undefined)
@@ -63716,7 +63733,7 @@ function areKeysInOrder(value, layout) {
 /** Formats the document. Keeps the exact text of numbers and strings. */
 function formatDocument(text, root, layout) {
     return `${formatNode(root, layout, '\n')}\n`;
-    function formatNode(node, layoutOfNode, lineBreak) {
+    function formatNode(node, nodeLayout, lineBreak) {
         const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
@@ -63725,15 +63742,15 @@ function formatDocument(text, root, layout) {
             return `${open}${close}`;
         const innerLineBreak = `${lineBreak}  `;
         const entries = node.type === 'array'
-            ? children.map((item) => formatNode(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerLineBreak))
-            : sortProperties(children, layoutOfNode).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${formatNode(value, layoutOf(layoutOfNode, key), innerLineBreak)}`;
+            ? children.map((item) => formatNode(item, isListLayout(nodeLayout) ? nodeLayout[0] : null, innerLineBreak))
+            : sortProperties(children, nodeLayout).map(([key, value]) => {
+                return `${JSON.stringify(key)}: ${formatNode(value, getKeyLayout(nodeLayout, key), innerLineBreak)}`;
             });
         return `${open}${innerLineBreak}${entries.join(`,${innerLineBreak}`)}${lineBreak}${close}`;
     }
 }
 /** Looks up own properties only, so that a key such as `constructor` finds nothing. */
-function layoutOf(layout, key) {
+function getKeyLayout(layout, key) {
     if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
@@ -63768,7 +63785,7 @@ function isListLayout(layout) {
 const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
-/** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
+/** Word processors, input methods and other keyboards insert these characters instead of straight double quotes. */
 const openingQuote = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quotedTextPattern = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const quoteOrBackslash = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -63781,6 +63798,8 @@ const halfwidthSigns = {
     '［': '[',
     '］': ']',
 };
+/** Matches every space character except U+0020, and characters without width. */
+const unusualSpace = /[^\P{Zs} ]|[\u200b\u2060\ufeff]/u;
 const expectedNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
 function findSyntaxMistake(text, { error, offset }) {
@@ -63868,7 +63887,7 @@ function findFullwidthSign(text, offset) {
             ...(!isInNumber && { replacement: sign }),
         };
     }
-    if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
+    if (character === '' || !unusualSpace.test(character))
         return undefined;
     return {
         range: { offset, length: character.length },
@@ -63974,7 +63993,7 @@ function describeExpectedSymbol(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-function unambiguousFix(text, firstError) {
+function findUnambiguousFix(text, firstError) {
     const lastComma = findTrailingComma(text, firstError.offset);
     if (lastComma >= 0)
         return { range: { offset: lastComma, length: 1 }, replacement: '' };
@@ -63985,7 +64004,7 @@ function unambiguousFix(text, firstError) {
  * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
  */
 function findRecoveryEdit(text, firstError) {
-    const fix = unambiguousFix(text, firstError);
+    const fix = findUnambiguousFix(text, firstError);
     if (fix !== undefined)
         return fix;
     const { range, meant } = findSyntaxMistake(text, firstError) ?? {};
@@ -64008,7 +64027,7 @@ function findRecoveryEdit(text, firstError) {
         : undefined;
 }
 /** Returns only the first error, because most later errors are consequences of the first error. */
-function firstSyntaxError(text, errors, root) {
+function findFirstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
             code: 'json-syntax',
@@ -64088,7 +64107,7 @@ function quote(text) {
     const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
     const visibleText = truncatedText
         .replaceAll('\n', '⏎')
-        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, catalog_text/* codePointName */.R8);
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, catalog_text/* formatCodePoint */.B$);
     return `\`${visibleText}\``;
 }
 
@@ -64115,16 +64134,16 @@ function parseDocument(content, kind) {
     const jsonValue = (0,json/* parseJson */.qF)(content.text);
     if (kind.validate(jsonValue) && isFormatted(jsonValue, content.text, kind.layout))
         return { value: jsonValue, findings: [], text: content.text };
-    const parsed = parseText(content.text, kind.layout);
-    const { value, findings, text } = parsed;
+    const parsedDocument = parseText(content.text, kind.layout);
+    const { value, findings, text } = parsedDocument;
     if (value === undefined || kind.validate(value))
-        return parsed;
-    const schemaErrors = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-    const invalidPointers = findInvalidPointers(value, schemaErrors);
+        return parsedDocument;
+    const schemaFindings = findSchemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const invalidPointers = findInvalidPointers(value, schemaFindings);
     return {
         value: removeInvalidParts(value, invalidPointers),
         invalidPointers,
-        findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaErrors))],
+        findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaFindings))],
         text,
     };
 }
@@ -64176,7 +64195,7 @@ function findSyntaxErrors(text, errors, root) {
     let [currentText, currentErrors, currentRoot] = [text, errors, root];
     const edits = [];
     for (let lastOffset = -1; findings.length < maxSyntaxErrors;) {
-        const finding = firstSyntaxError(currentText, currentErrors, currentRoot);
+        const finding = findFirstSyntaxError(currentText, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Convert the offset in the edited text to an offset in the original text.
@@ -64252,7 +64271,7 @@ function* findDuplicateKeys(finder, node, pointer) {
         if (first === undefined)
             firstNodeByKey.set(key, keyNode);
         else {
-            const { line, column } = finder.lineAndColumn(first.offset);
+            const { line, column } = finder.getLineAndColumn(first.offset);
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
@@ -64344,9 +64363,9 @@ function checkRegistries(files, today) {
                 findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
             continue;
         }
-        const parsed = parseDocument(file.read(), kind);
-        parsedDocuments.set(path, parsed);
-        for (const finding of parsed.findings)
+        const parsedDocument = parseDocument(file.read(), kind);
+        parsedDocuments.set(path, parsedDocument);
+        for (const finding of parsedDocument.findings)
             findings.push({ path, finding });
     }
     const getEntries = (path) => {
@@ -64504,7 +64523,7 @@ function readCitingCatalog(files, today) {
         if (card === undefined)
             invalidPaths.push(file.path);
         else
-            cards.push({ card, path: file.path, blobSha: blobSha(file.readBytes()) });
+            cards.push({ card, path: file.path, blobSha: computeBlobSha(file.readBytes()) });
     }
     return {
         cards,
@@ -64520,7 +64539,7 @@ function readCitingCatalog(files, today) {
         invalidPaths,
     };
 }
-function blobSha(bytes) {
+function computeBlobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
@@ -64612,7 +64631,7 @@ class InputReader {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
         if (value === undefined)
-            this.fault(describeInvalidChoice(name, text, values));
+            this.addFault(describeInvalidChoice(name, text, values));
         return value ?? fallback;
     }
     flag(name, fallback) {
@@ -64625,38 +64644,38 @@ class InputReader {
         const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
         if (value >= min && value <= max)
             return value;
-        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        this.addFault(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
-            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+            this.addFault(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
     /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
-            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+            this.addFault(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
     /** Adds an error about an input. Call this for rules that the other methods do not check. */
-    fault(sentence) {
+    addFault(sentence) {
         this.#faults.push(sentence);
     }
     /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
-    parsed(inputs) {
+    finish(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
-function quoted(text) {
+function quoteInput(text) {
     return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
-    return `\`${name}\` is ${quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
+    return `\`${name}\` is ${quoteInput(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
@@ -64693,7 +64712,10 @@ async function findBase(root, input, event) {
         const why = describeGitError(error, event);
         if (input === undefined)
             return { kind: 'missing', why };
-        return { kind: 'invalid', fault: `\`base\` is ${quoted(input)}, which cannot be compared with: ${why}.` };
+        return {
+            kind: 'invalid',
+            fault: `\`base\` is ${quoteInput(input)}, which cannot be compared with: ${why}.`,
+        };
     }
 }
 /**
@@ -64741,7 +64763,7 @@ class WorkspacePathResolver {
     resolvePath(name, input) {
         const path = resolveInWorkspace(this.#workspace, input);
         if (path === undefined)
-            this.#fault(name, input, 'which is outside the workspace; name a path inside it');
+            this.#addFault(name, input, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** Resolves the path of a file to write. The file need not exist. */
@@ -64750,7 +64772,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if (workspace_isFolder(path))
-            return this.#fault(name, input, 'which is a folder; name a file to write');
+            return this.#addFault(name, input, 'which is a folder; name a file to write');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a folder to read and write. The folder need not exist. */
@@ -64759,7 +64781,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if ((0,external_node_fs_.existsSync)(path) && !workspace_isFolder(path))
-            return this.#fault(name, input, 'which is a file; name a folder');
+            return this.#addFault(name, input, 'which is a file; name a folder');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
@@ -64769,22 +64791,22 @@ class WorkspacePathResolver {
             return undefined;
         // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, input, (0,external_node_fs_.existsSync)(root)
+            return this.#addFault(name, input, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
         if (!hasOurSchema(root)) {
-            this.faults.push(`schema.json in ${quoted(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            this.faults.push(`schema.json in ${quoteInput(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, pathInCheckout: relativeTo(findEnclosingCheckout(root, this.#workspace), root) };
+        return { root, pathInCheckout: getRelativePath(findEnclosingCheckout(root, this.#workspace), root) };
     }
     #requireParentFolder(name, input, path) {
         if (workspace_isFolder(findNearestExisting((0,external_node_path_.dirname)(path))))
             return path;
-        return this.#fault(name, input, 'which is below a file; name another path');
+        return this.#addFault(name, input, 'which is below a file; name another path');
     }
-    #fault(name, input, problem) {
-        this.faults.push(`\`${name}\` is ${quoted(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+    #addFault(name, input, problem) {
+        this.faults.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
 function workspace_isFolder(path) {
@@ -64825,12 +64847,12 @@ function resolveInWorkspace(workspace, path) {
     return isBelow(root, realPath) ? realPath : undefined;
 }
 /** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
-function relativeTo(from, path) {
+function getRelativePath(from, path) {
     return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
 }
 /** Converts an absolute `path` to the format of outputs: relative to the workspace, with forward slashes. */
 function toWorkspaceRelativePath(workspace, path) {
-    return relativeTo((0,external_node_fs_.realpathSync)(workspace), path);
+    return getRelativePath((0,external_node_fs_.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
     const relativePath = (0,external_node_path_.relative)(root, path);
@@ -64854,11 +64876,11 @@ function parseInputs(read) {
     const before = reader.file('before');
     const userAgent = reader.text('user-agent');
     if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-        reader.fault(`\`user-agent\` is ${quoted(userAgent)}; use up to 200 ASCII characters.`);
+        reader.addFault(`\`user-agent\` is ${quoteInput(userAgent)}; use up to 200 ASCII characters.`);
     const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', checkScopes, 'all');
     const limit = reader.integer('limit', 0, 1, 1_000_000);
     const cache = reader.text('cache');
-    return reader.parsed({
+    return reader.finish({
         path: reader.text('path') || '.',
         ...(base !== undefined && { base }),
         ...(scope !== undefined && { scope }),
@@ -64940,8 +64962,8 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
     const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.verdict ?? formatVerdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
-        `${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
-        ...(0,reporters_totals/* notCheckedLines */.mj)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
+        `${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,reporters_totals/* formatTotalsLine */.RZ)(report))}\n`,
+        ...(0,reporters_totals/* formatNotCheckedLines */.VN)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
         ...formatPagesHint(diagnostics, options),
     ].join('');
     if (diagnostics.length === 0)
@@ -64973,7 +64995,7 @@ function formatVerdict(report) {
         return `❌ ${(0,catalog_text/* pluralize */.td)(totals.error, 'error')} in ${countFiles('error')}`;
     if (totals.warning > 0)
         return `✅ No errors, ${(0,catalog_text/* pluralize */.td)(totals.warning, 'warning')} in ${countFiles('warning')}`;
-    return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)}, no problems found`;
+    return `✅ ${(0,reporters_totals/* formatCardCount */.js)(report)}, no problems found`;
 }
 function formatTableRow(diagnostic, options) {
     const { code, severity, location } = diagnostic;
@@ -64981,11 +65003,11 @@ function formatTableRow(diagnostic, options) {
     // A second colon after the line number would make an emoji: `:100:`.
     const locationText = `${(0,reporters_escape/* escapeMarkdown */.FV)(location.path)}:${location.line}`;
     // The file of a removed card no longer exists, so there is no link.
-    const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(location.path, location.line, options);
-    return `| ${severity} | ${formatLink(locationText, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${formatLink((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
+    const url = code === 'id-removed' ? undefined : (0,links/* buildLineUrl */.M0)(location.path, location.line, options);
+    return `| ${severity} | ${formatLink(locationText, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${formatLink((0,reporters_escape/* formatMarkdownCode */.kK)(code), (0,links/* buildPageUrl */.b3)(page, options))} |\n`;
 }
 function formatPagesHint([firstDiagnostic], options) {
-    if (firstDiagnostic === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
+    if (firstDiagnostic === undefined || (0,links/* buildPageUrl */.b3)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
@@ -65008,10 +65030,10 @@ function countBytes(text) {
 
 
 /** Builds the job summary. Its totals count the cited pages and the numbers for which pages are cited, not the cards. */
-function sourcesSummary(report, options, facts) {
-    return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
+function formatSourcesSummary(report, options, facts) {
+    return summaryReporter(report, options, { verdict: describeVerdict(facts), totals: describeTotals(facts) });
 }
-function verdictOf({ totals, passed }) {
+function describeVerdict({ totals, passed }) {
     const { sources, dead, claims, verdicts } = totals;
     const pages = (0,catalog_text/* pluralize */.td)(sources, 'cited page');
     if (sources === 0)
@@ -65026,7 +65048,7 @@ function verdictOf({ totals, passed }) {
     }
     return `✅ No dead pages among ${(0,catalog_text/* pluralize */.td)(countCheckedPages(totals), 'cited page')}`;
 }
-function totalsOf({ totals, scope }) {
+function describeTotals({ totals, scope }) {
     if (totals.sources === 0)
         return describeNothingCited(scope);
     if (isNothingChecked(totals))
@@ -65074,35 +65096,37 @@ const staleLimit = 100;
  */
 async function runAction(step) {
     const { context, workspace } = step;
-    const started = new Date();
+    const startedAt = new Date();
     const resolved = readInputs(core/* getInput */.V4, workspace);
-    const head = 'faults' in resolved ? unknownCommit : await headCommit(resolved.paths.root);
+    const head = 'faults' in resolved ? unknownCommit : await readHeadCommit(resolved.paths.root);
     const subject = {
         headSha: (0,shared_event/* resolveHeadSha */.Bi)(context, head.sha),
-        pullRequest: (0,shared_event/* pullRequestNumber */.Kd)(context),
+        pullRequest: (0,shared_event/* getPullRequestNumber */.a6)(context),
     };
     // Write an empty report first, so that a report exists even if the step is stopped.
     if (resolved.report !== undefined) {
-        writeReport(createEmptyReport(subject, started), resolved.report);
+        writeReport(createEmptyReport(subject, startedAt), resolved.report);
         core/* setOutput */.uH('report', toWorkspaceRelativePath(workspace, resolved.report));
     }
     if ('faults' in resolved)
         return (0,shared_step/* failStep */.vy)(resolved.faults);
     const { inputs, paths } = resolved;
-    const base = await findBase(paths.root, inputs.base, (0,shared_event/* eventBase */.aH)(context));
+    const base = await findBase(paths.root, inputs.base, (0,shared_event/* readEventBase */.wG)(context));
     const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
     const fault = findBaseFault(base, scope);
     if (fault !== undefined)
         return (0,shared_step/* failStep */.vy)([fault]);
     const options = (0,shared_step/* stepReporterOptions */.aQ)(step, paths.pathInCheckout);
-    const task = { inputs, paths, base, scope, subject, started, options };
+    const task = { inputs, paths, base, scope, subject, startedAt, options };
     const { check, cardsNotRead } = await checkPages(task, step);
     writeReport(check.report, paths.report);
-    (0,shared_step/* setOutputs */.n0)(outputsOf(check.report, inputs.failOn));
+    (0,shared_step/* setOutputs */.n0)(createOutputs(check.report, inputs.failOn));
     const report = toReport(check, { changedCards: null, cardsNotRead });
     const passed = passes(check.report, inputs.failOn);
     const { totals } = check.report;
-    const summary = inputs.summary ? sourcesSummary(report, options, { totals, scope, passed }) : undefined;
+    const summary = inputs.summary
+        ? formatSourcesSummary(report, options, { totals, scope, passed })
+        : undefined;
     await (0,shared_step/* showFindings */.AG)(report, options, { annotations: inputs.annotations, summary });
     for (const { count, why } of check.notChecked)
         (0,shared_step/* log */.Rm)(`Not checked: ${count} of the cited pages (${why}).`);
@@ -65123,10 +65147,10 @@ function findBaseFault(base, scope) {
     const why = base.kind === 'missing' ? base.why : 'this event has no base. Set `base`, or use another scope';
     return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
-async function checkPages({ inputs, paths, base, scope, subject, started, options }, { web, pdfProgram }) {
+async function checkPages({ inputs, paths, base, scope, subject, startedAt, options }, { web, pdfProgram }) {
     const now = () => new Date();
     const files = listCatalogFiles(paths.root);
-    const catalog = readCitingCatalog(files, (0,days/* formatDay */.im)(started));
+    const catalog = readCitingCatalog(files, (0,days/* formatDay */.im)(startedAt));
     const userAgent = inputs.userAgent ?? (0,open_prober/* defaultUserAgent */.mJ)(options.repository?.url);
     const { prober, lookup } = (0,open_prober/* openProber */.$J)({ ...inputs, userAgent }, web);
     const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
@@ -65156,13 +65180,13 @@ async function checkPages({ inputs, paths, base, scope, subject, started, option
         await prober.close();
     }
 }
-function createEmptyReport(subject, started) {
-    return buildReport({ ...subject, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
+function createEmptyReport(subject, startedAt) {
+    return buildReport({ ...subject, baseSha: null, ranAt: startedAt.toISOString(), sources: [], claims: [] });
 }
 function writeReport(report, path) {
     writeFilesAtomically(new Map([[path, serializeReport(report)]]));
 }
-function outputsOf(report, failOn) {
+function createOutputs(report, failOn) {
     const { totals } = report;
     return {
         ok: String(passes(report, failOn === 'never' ? 'dead' : failOn)),
@@ -65194,8 +65218,8 @@ function passes({ totals }, failOn) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   ob: () => (/* reexport */ Context),
-  aH: () => (/* binding */ eventBase),
-  Kd: () => (/* binding */ pullRequestNumber),
+  a6: () => (/* binding */ getPullRequestNumber),
+  wG: () => (/* binding */ readEventBase),
   Bi: () => (/* binding */ resolveHeadSha)
 });
 
@@ -65261,14 +65285,14 @@ class Context {
 
 
 /** Returns the base of an event. Returns undefined unless the event is about a pull request or a merge queue. */
-function eventBase({ payload }) {
+function readEventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
     if (pull)
         return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
     return group && { event: 'merge group', commit: group.base_sha };
 }
 /** Returns the number of the pull request, or null if the event is not about a pull request. */
-function pullRequestNumber({ eventName, payload }) {
+function getPullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
 /**
@@ -65324,29 +65348,29 @@ const kindBySeverity = { error: 'error', warning: 'warning', note: 'notice' };
  * Builds the annotations that a runner will show, sorted by severity. Within each severity, changed cards come first.
  * Files take turns, so that no single file fills the list.
  */
-function annotationsOf(report, options) {
+function buildAnnotations(report, options) {
     const changedPaths = new Set(report.changedCards);
     const sortedDiagnostics = (0,totals/* sortByUrgency */.ri)(report);
     const orderedDiagnostics = [
-        ...alternateFiles(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
-        ...alternateFiles(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
+        ...takeFilesInTurn(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
+        ...takeFilesInTurn(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
     ];
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
         const severityDiagnostics = orderedDiagnostics.filter((diagnostic) => diagnostic.severity === severity);
-        const generalAnnotations = severity === 'note' ? notCheckedAnnotations(report) : [];
+        const generalAnnotations = severity === 'note' ? buildNotCheckedAnnotations(report) : [];
         const listedDiagnostics = severityDiagnostics.slice(0, maxPerKind - generalAnnotations.length);
         const omittedCount = severityDiagnostics.length - listedDiagnostics.length;
-        const locatedAnnotations = listedDiagnostics.map((diagnostic, index) => annotationOf(diagnostic, options, index === listedDiagnostics.length - 1 ? omittedCount : 0));
+        const locatedAnnotations = listedDiagnostics.map((diagnostic, index) => createAnnotation(diagnostic, options, index === listedDiagnostics.length - 1 ? omittedCount : 0));
         return [...generalAnnotations, ...locatedAnnotations];
     });
 }
 /** Formats the annotations as workflow commands, one per line. Programs without `@actions/core` use this format. */
-const annotationsReporter = (report, options) => annotationsOf(report, options).map(formatCommand).join('');
+const annotationsReporter = (report, options) => buildAnnotations(report, options).map(formatCommand).join('');
 /**
  * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
  * file, and so on. Counts each severity separately.
  */
-function alternateFiles(diagnostics) {
+function takeFilesInTurn(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
         const key = `${diagnostic.severity} ${diagnostic.location.path}`;
@@ -65356,7 +65380,7 @@ function alternateFiles(diagnostics) {
     });
     return turns.toSorted((a, b) => a.turn - b.turn).map(({ diagnostic }) => diagnostic);
 }
-function annotationOf(diagnostic, options, omittedCount) {
+function createAnnotation(diagnostic, options, omittedCount) {
     const { code, severity, location } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
@@ -65365,13 +65389,13 @@ function annotationOf(diagnostic, options, omittedCount) {
         kind: kindBySeverity[severity],
         message: joinLines([
             (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message),
-            `See ${(0,links/* pageUrl */.fi)(page, options) ?? page}`,
+            `See ${(0,links/* buildPageUrl */.b3)(page, options) ?? page}`,
             ...(omittedCount > 0
                 ? [`${(0,catalog_text/* pluralize */.td)(omittedCount, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ]),
         title: `${title} (${code})`,
-        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* pathInRepository */.zB)(location.path, options)),
+        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* getPathInRepository */.$_)(location.path, options)),
         startLine: location.line,
         endLine: Math.max(location.line, location.endLine),
         ...(isOneLine && {
@@ -65380,8 +65404,8 @@ function annotationOf(diagnostic, options, omittedCount) {
         }),
     };
 }
-function notCheckedAnnotations(report) {
-    const lines = (0,totals/* notCheckedLines */.mj)(report);
+function buildNotCheckedAnnotations(report) {
+    const lines = (0,totals/* formatNotCheckedLines */.VN)(report);
     return lines.length === 0
         ? []
         : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
@@ -65448,7 +65472,7 @@ async function showFindings(report, options, output) {
     }
     if (!output.annotations)
         return;
-    for (const { kind, message, ...properties } of annotationsOf(report, options))
+    for (const { kind, message, ...properties } of buildAnnotations(report, options))
         annotateByKind[kind](message, properties);
 }
 /** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
@@ -65476,11 +65500,11 @@ function stepReporterOptions({ context, env }, folder) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bg: () => (/* binding */ getOriginalUrl),
 /* harmony export */   H0: () => (/* binding */ getArchiveDate),
 /* harmony export */   Ln: () => (/* binding */ getHost),
-/* harmony export */   _M: () => (/* binding */ citedHost),
+/* harmony export */   M8: () => (/* binding */ getCitedHost),
 /* harmony export */   bP: () => (/* binding */ isOnDomains),
-/* harmony export */   g0: () => (/* binding */ originalAddress),
 /* harmony export */   qx: () => (/* binding */ describeArchiveUrlProblem)
 /* harmony export */ });
 /* unused harmony export isLoopbackHost */
@@ -65496,7 +65520,7 @@ function parseArchiveUrl(url) {
     return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
 }
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
-function originalAddress(url) {
+function getOriginalUrl(url) {
     const page = parseArchiveUrl(url)?.page;
     if (page === undefined)
         return url;
@@ -65511,6 +65535,7 @@ function getArchiveDate(url) {
     const timestamp = parseArchiveUrl(url)?.timestamp;
     if (timestamp === undefined || timestamp.length % 2 === 1)
         return undefined;
+    // A timestamp may end after the year, month, day, hour or minute. Add the start of that period.
     const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
     const [day = '', time = ''] = fullTimestamp
         .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
@@ -65530,7 +65555,7 @@ function describeArchiveUrlProblem(url, lastDay) {
         return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
         return `\`${copy.timestamp}\` is in the future`;
-    const page = URL.parse(originalAddress(url));
+    const page = URL.parse(getOriginalUrl(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
         return 'the page in it is not http or https';
     if (page?.port || page?.username || page?.password)
@@ -65544,9 +65569,9 @@ function getHost(url) {
  * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
  * string if the URL is invalid.
  */
-function citedHost(url) {
+function getCitedHost(url) {
     // If the copy's URL contains no valid page URL, use the host of the archive.
-    return getHost(originalAddress(url)) ?? getHost(url) ?? '';
+    return getHost(getOriginalUrl(url)) ?? getHost(url) ?? '';
 }
 /** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 function isOnDomains(host, domains) {
@@ -65567,12 +65592,12 @@ function isLoopbackHost(host) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Rb: () => (/* binding */ getArtPath),
 /* harmony export */   Ri: () => (/* binding */ isArtPath),
 /* harmony export */   ST: () => (/* binding */ artLimits),
-/* harmony export */   bi: () => (/* binding */ sizeProblem),
-/* harmony export */   sJ: () => (/* binding */ artPathOf)
+/* harmony export */   uJ: () => (/* binding */ findSizeProblem)
 /* harmony export */ });
-/* unused harmony exports artNameOf, parseArtHeader */
+/* unused harmony exports getArtName, parseArtHeader */
 const artLimits = {
     /** The maximum size of a picture that can be imported. */
     maxSourceBytes: 8 * 1024 * 1024,
@@ -65586,16 +65611,16 @@ const artLimits = {
     ratio: 1.585,
     ratioTolerance: 0.01,
 };
-const folder = 'data/art/';
-const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-const isArtPath = (path) => path.startsWith(folder);
+const artFolder = 'data/art/';
+const getArtPath = (cardId) => `${artFolder}${cardId}.webp`;
+const isArtPath = (path) => path.startsWith(artFolder);
 /** Returns the name that the API uses for a picture: the path without `data/art/`. */
-const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
+const getArtName = (path) => (isArtPath(path) ? path.slice(artFolder.length) : path);
 /**
  * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
  * Returns undefined if the size is allowed.
  */
-function sizeProblem(width, height) {
+function findSizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
     if (width < artLimits.minWidth)
@@ -65607,6 +65632,9 @@ function sizeProblem(width, height) {
 }
 const riffHeaderLength = 12;
 const chunkHeaderLength = 8;
+/** A VP8L chunk starts with this byte and four bytes for the size. */
+const vp8lSignature = 0x2f;
+const vp8lHeaderLength = 5;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
@@ -65618,10 +65646,11 @@ function parseArtHeader(bytes) {
         };
     const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+    if (bytes.length < riffHeaderLength + chunkHeaderLength + vp8lHeaderLength ||
         readAscii(bytes, 0) !== 'RIFF' ||
         readAscii(bytes, 8) !== 'WEBP')
         return reject('not a WebP file');
+    // The length in the header does not include the first 8 bytes.
     if (view.getUint32(4, true) + 8 !== bytes.length)
         return reject('a WebP file with a wrong length, or with extra bytes at the end');
     const chunkKind = readAscii(bytes, riffHeaderLength);
@@ -65636,7 +65665,7 @@ function parseArtHeader(bytes) {
     // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
     // (1 bit), version (3 bits, must be 0).
     const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
-    if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+    if (bytes[riffHeaderLength + chunkHeaderLength] !== vp8lSignature || sizeBits >>> 29 !== 0)
         return reject('a damaged VP8L chunk');
     return {
         ok: true,
@@ -65757,9 +65786,9 @@ function mapCountries(pick) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HF: () => (/* binding */ countDaysBetween),
 /* harmony export */   N: () => (/* binding */ isDay),
 /* harmony export */   OG: () => (/* binding */ normalizeDate),
-/* harmony export */   YM: () => (/* binding */ daysBetween),
 /* harmony export */   fi: () => (/* binding */ addDays),
 /* harmony export */   im: () => (/* binding */ formatDay),
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
@@ -65773,7 +65802,7 @@ function isDay(text) {
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 /** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
-function daysBetween(from, to) {
+function countDaysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 function addDays(date, days) {
@@ -65791,17 +65820,17 @@ function normalizeDate(text) {
     if (text.length > 40)
         return undefined;
     const normalizedText = text.normalize('NFKC').trim();
-    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
-    if (yearFirst !== null)
-        return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
+    const yearFirstMatch = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
+    if (yearFirstMatch !== null)
+        return formatDayFromParts(yearFirstMatch[1], yearFirstMatch[2], yearFirstMatch[3]);
     const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
     const candidates = new Set([
         formatDayFromParts(year, first, second),
         formatDayFromParts(year, second, first),
     ]);
     candidates.delete(undefined);
-    const [only] = candidates;
-    return candidates.size === 1 ? only : undefined;
+    const [onlyCandidate] = candidates;
+    return candidates.size === 1 ? onlyCandidate : undefined;
 }
 function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
     const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
@@ -65881,7 +65910,7 @@ function compareDiagnostics(a, b) {
 /* harmony export */   Yv: () => (/* binding */ slugify),
 /* harmony export */   zN: () => (/* binding */ foldName)
 /* harmony export */ });
-/* unused harmony export asciiWords */
+/* unused harmony export splitAsciiWords */
 /**
  * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
  * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
@@ -65901,7 +65930,7 @@ const separators = /[^\p{L}\p{N}+]+/gu;
  * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
-function asciiWords(text) {
+function splitAsciiWords(text) {
     const spelledOutText = text
         .replace(signs, '')
         .normalize('NFKD')
@@ -65932,7 +65961,7 @@ const replacements = new Map([
  * Chinese names.
  */
 function slugify(text) {
-    const { words, isWhole } = asciiWords(text);
+    const { words, isWhole } = splitAsciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
@@ -66272,15 +66301,15 @@ function pointerContains(outer, inner) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BH: () => (/* binding */ codePoints),
-/* harmony export */   fJ: () => (/* binding */ boundedEditDistance),
+/* harmony export */   RN: () => (/* binding */ listCodePoints),
+/* harmony export */   eA: () => (/* binding */ computeBoundedEditDistance),
 /* harmony export */   qg: () => (/* binding */ findNearest)
 /* harmony export */ });
 /**
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
-function boundedEditDistance(a, b, limit) {
+function computeBoundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
     if (Math.abs(a.length - b.length) > limit)
         return tooFar;
@@ -66306,7 +66335,7 @@ function boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-function codePoints(text) {
+function listCodePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
@@ -66316,7 +66345,7 @@ function codePoints(text) {
  */
 function findNearest(word, candidates) {
     const lowerCaseWord = word.toLowerCase();
-    const wordCodePoints = codePoints(lowerCaseWord);
+    const wordCodePoints = listCodePoints(lowerCaseWord);
     let best;
     const maxDistance = hanCharacter.test(lowerCaseWord)
         ? Math.floor(lowerCaseWord.length / 6)
@@ -66325,7 +66354,7 @@ function findNearest(word, candidates) {
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = boundedEditDistance(wordCodePoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = computeBoundedEditDistance(wordCodePoints, listCodePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
@@ -66551,13 +66580,13 @@ function truncateForCode(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dc: () => (/* binding */ shortAddress),
 /* harmony export */   TV: () => (/* binding */ wrapInBackticks),
+/* harmony export */   XK: () => (/* binding */ shortenUrl),
 /* harmony export */   YU: () => (/* binding */ formatAlternatives),
 /* harmony export */   Zb: () => (/* binding */ upperFirst),
 /* harmony export */   au: () => (/* binding */ didYouMean),
-/* harmony export */   fH: () => (/* binding */ importArt),
-/* harmony export */   nX: () => (/* binding */ fieldAndValue),
+/* harmony export */   gk: () => (/* binding */ importArtCommand),
+/* harmony export */   oD: () => (/* binding */ formatFieldAndValue),
 /* harmony export */   vZ: () => (/* binding */ formatFieldPath)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
@@ -66569,7 +66598,7 @@ function truncateForCode(text) {
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
-const importArt = '`npx cardcat wallet import <picture> --card <id>`';
+const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
 /** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
@@ -66593,13 +66622,13 @@ function formatFieldPath(pointer) {
  * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
  * in “`x` has 90 characters”.
  */
-function fieldAndValue(field, found) {
+function formatFieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-function shortAddress(url) {
+function shortenUrl(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
 
@@ -66760,14 +66789,14 @@ function describeCurrency(text, { rule, field, pointer, document }) {
     return { expected: describeField(field) + formatExample(field) };
 }
 function describeAddress(text, field) {
-    const trimmed = text.trim();
-    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+    const trimmedText = text.trim();
+    if (/^https:\/\//i.test(trimmedText) && URL.canParse(trimmedText))
         return {
             expected: 'an address in ASCII, with all other characters percent-encoded',
-            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+            meant: new URL(trimmedText).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
         };
-    const completeAddress = `https://${trimmed}`;
-    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(completeAddress);
+    const completeAddress = `https://${trimmedText}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmedText) && URL.canParse(completeAddress);
     return {
         expected: `a complete address that starts with https://${formatExample(field)}`,
         meant: isHost ? completeAddress : undefined,
@@ -66841,7 +66870,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         }
     const categoryIdByTerm = new Map();
     for (const category of categories)
-        for (const term of termsOf(category)) {
+        for (const term of listTerms(category)) {
             const foldedTerm = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
             if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
                 categoryIdByTerm.set(foldedTerm, category.id);
@@ -66856,15 +66885,15 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         categoryIdByTerm,
-        datasets: idsOf(datasets),
+        datasets: collectIds(datasets),
         unavailablePaths,
     };
 }
-function termsOf(category) {
+function listTerms(category) {
     const { names = {}, synonyms = {} } = category ?? {};
     return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
-function idsOf(entries) {
+function collectIds(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
@@ -66876,9 +66905,9 @@ function idsOf(entries) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ay: () => (/* binding */ escapeHiddenCharacters),
-/* harmony export */   D9: () => (/* binding */ markdownCode),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   Yg: () => (/* binding */ escapeSentence),
+/* harmony export */   kK: () => (/* binding */ formatMarkdownCode),
 /* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
@@ -66888,7 +66917,7 @@ function idsOf(entries) {
 const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
-    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`);
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCodePoint */ .B$)(character)}>`);
 }
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
@@ -66928,7 +66957,7 @@ const commitHash = /\b[0-9a-f]{7,}\b/gi;
  * references and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
+    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
@@ -66939,7 +66968,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
  * email addresses in code.
  */
-function markdownCode(text) {
+function formatMarkdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
@@ -66949,7 +66978,7 @@ function markdownCode(text) {
 function escapeSentence(sentence) {
     return sentence
         .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
         .join('');
 }
 function toCharacterReference(mark) {
@@ -66975,37 +67004,37 @@ function toCharacterReference(mark) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fi: () => (/* binding */ pageUrl),
-/* harmony export */   gV: () => (/* binding */ lineUrl),
-/* harmony export */   we: () => (/* binding */ joinUrl),
-/* harmony export */   zB: () => (/* binding */ pathInRepository)
+/* harmony export */   $_: () => (/* binding */ getPathInRepository),
+/* harmony export */   M0: () => (/* binding */ buildLineUrl),
+/* harmony export */   b3: () => (/* binding */ buildPageUrl),
+/* harmony export */   we: () => (/* binding */ joinUrl)
 /* harmony export */ });
 /* unused harmony export encodePath */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
 /** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
 function encodePath(path) {
-    return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncoded */ .qE).join('/');
+    return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncode */ .a).join('/');
 }
 /** Converts a path relative to the catalog's root to a path relative to the repository's root. */
-function pathInRepository(path, { folder = '' }) {
+function getPathInRepository(path, { folder = '' }) {
     const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
 }
 /** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
-function lineUrl(path, line, options) {
-    const base = blobUrl(options);
-    return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+function buildLineUrl(path, line, options) {
+    const base = buildBlobUrl(options);
+    return base && `${joinUrl(base, encodePath(getPathInRepository(path, options)))}#L${line}`;
 }
-function pageUrl(page, options) {
-    const base = options.pagesUrl ?? blobUrl(options);
+function buildPageUrl(page, options) {
+    const base = options.pagesUrl ?? buildBlobUrl(options);
     return base && joinUrl(base, page);
 }
 /** Appends a path to a URL. The path must already be encoded. */
 function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
-function blobUrl({ repository }) {
+function buildBlobUrl({ repository }) {
     return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
 }
 
@@ -67017,13 +67046,13 @@ function blobUrl({ repository }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C7: () => (/* binding */ formatElapsed),
-/* harmony export */   QK: () => (/* binding */ cardCount),
-/* harmony export */   mj: () => (/* binding */ notCheckedLines),
+/* harmony export */   RZ: () => (/* binding */ formatTotalsLine),
+/* harmony export */   VN: () => (/* binding */ formatNotCheckedLines),
+/* harmony export */   js: () => (/* binding */ formatCardCount),
 /* harmony export */   o3: () => (/* binding */ countByCode),
-/* harmony export */   ri: () => (/* binding */ sortByUrgency),
-/* harmony export */   sX: () => (/* binding */ totalsLine)
+/* harmony export */   ri: () => (/* binding */ sortByUrgency)
 /* harmony export */ });
-/* unused harmony export notCheckedOf */
+/* unused harmony export listNotChecked */
 /* harmony import */ var _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9825);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4741);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9970);
@@ -67031,24 +67060,24 @@ function blobUrl({ repository }) {
 
 
 /** Formats the number of cards: `143 cards`, or `1 of 143 cards` if only one was requested. */
-function cardCount({ cards, requestedCards = cards }) {
+function formatCardCount({ cards, requestedCards = cards }) {
     return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
 }
 /** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function totalsLine(report) {
+function formatTotalsLine(report) {
     const { changedCards, totals, elapsedMs } = report;
     const changedText = changedCards === null ? '' : ` (${changedCards.length} changed)`;
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
-    return `${cardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
+    return `${formatCardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 /** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-function notCheckedLines(report) {
-    return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
+function formatNotCheckedLines(report) {
+    return listNotChecked(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
-function notCheckedOf({ notChecked, artNotDecoded }) {
+function listNotChecked({ notChecked, artNotDecoded }) {
     if (artNotDecoded === 0)
         return notChecked;
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
@@ -67118,23 +67147,23 @@ var catalog_art = __nccwpck_require__(7545);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
 
 const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = catalog_art/* artLimits */.ST;
-const expectedSize = {
+const expectedSizeByProblem = {
     'too-many-pixels': `at most ${maxPixels} pixels`,
     'too-narrow': `a width of ${minWidth} to ${maxWidth} pixels`,
     'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
     'wrong-shape': `the shape of a card, ${ratio} to 1`,
 };
-const expectedFormat = {
+const expectedFormatByProblem = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
 function findArtProblem(file) {
     if (!file.ok)
-        return { found: file.found, expected: expectedFormat[file.problem] };
-    const problem = (0,catalog_art/* sizeProblem */.bi)(file.width, file.height);
+        return { found: file.found, expected: expectedFormatByProblem[file.problem] };
+    const problem = (0,catalog_art/* findSizeProblem */.uJ)(file.width, file.height);
     if (problem === undefined)
         return undefined;
-    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
+    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSizeByProblem[problem] };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/art-hash.ts
@@ -67175,7 +67204,7 @@ const artMissing = {
     checkCard({ id, image }, { art }) {
         const file = image?.path;
         // `art-place` reports a path that does not belong to this card.
-        if (file === undefined || (id !== undefined && file !== (0,catalog_art/* artPathOf */.sJ)(id)))
+        if (file === undefined || (id !== undefined && file !== (0,catalog_art/* getArtPath */.Rb)(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
     },
@@ -67197,15 +67226,15 @@ const artPlace = {
         : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
     checkCard({ id, image }) {
         const found = image?.path;
-        if (found === undefined || id === undefined || found === (0,catalog_art/* artPathOf */.sJ)(id))
+        if (found === undefined || id === undefined || found === (0,catalog_art/* getArtPath */.Rb)(id))
             return none;
-        return [{ pointer: '/image/path', problem: 'path', found, expected: (0,catalog_art/* artPathOf */.sJ)(id) }];
+        return [{ pointer: '/image/path', problem: 'path', found, expected: (0,catalog_art/* getArtPath */.Rb)(id) }];
     },
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
         // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
-        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
+        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* getArtPath */.Rb)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!usedArtPaths.has(path))
                 yield { path, pointer: '', problem: 'unused' };
@@ -67330,11 +67359,11 @@ function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
     if (changedPaths.size === 0)
         return;
-    const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
-    const genericWordsByIssuer = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
+    const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(getIssuerId));
+    const genericWordsByIssuer = new Map([...changedIssuers].map((id) => [id, collectGenericWords(id, issuers.get(id))]));
     const firstCardByKey = new Map();
     for (const card of sortByPrecedence(catalog)) {
-        const issuerId = issuerIdOf(card);
+        const issuerId = getIssuerId(card);
         const genericWords = genericWordsByIssuer.get(issuerId);
         if (genericWords === undefined || card.name === undefined)
             continue;
@@ -67356,10 +67385,10 @@ function* findSimilarNames(catalog) {
     }
 }
 /** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
-function issuerIdOf({ identity = '' }) {
+function getIssuerId({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-function genericWordsOf(issuerId, issuer) {
+function collectGenericWords(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
@@ -67453,14 +67482,14 @@ var catalog_numbers = __nccwpck_require__(1482);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-function citeProblem(cite, card) {
+function findCiteProblem(cite, card) {
     const [branch] = (0,json/* parsePointer */.vp)(cite) ?? [];
     if (branch === undefined || catalog_numbers/* branchesWithoutFacts */.IW.includes(branch))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
-function factPointers(card) {
+function listFactPointers(card) {
     const numbers = (0,catalog_numbers/* collectFactNumbers */.L6)(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
@@ -67487,13 +67516,13 @@ const citePointsNowhere = {
         const findings = [];
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
-            const problem = cite === undefined ? undefined : citeProblem(cite, card);
+            const problem = cite === undefined ? undefined : findCiteProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
             if (problem === 'absent' &&
                 invalidPointers.some((invalidPointer) => (0,json/* pointerContains */.nC)(invalidPointer, cite)))
                 return;
-            const nearest = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
+            const nearest = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, listFactPointers(card)) : undefined;
             findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
@@ -67666,7 +67695,7 @@ const fieldMissing = {
     title: 'missing field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
+    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
@@ -67720,7 +67749,7 @@ const filePlace = {
             case 'not-utf8':
                 return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
             case 'no-art':
-                return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArt */.fH}, which writes the picture and the record, or remove the file.`;
+                return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArtCommand */.gk}, which writes the picture and the record, or remove the file.`;
             case 'unexpected':
                 return `A file with this name does not belong here; expected ${facts.expected}.${(0,phrases/* didYouMean */.au)(facts.meant)} Move, rename or remove the file.`;
         }
@@ -67754,13 +67783,13 @@ const formatWrong = {
     title: 'wrong format',
     severity: 'error',
     class: 'schema',
-    fixable: isLowerCase,
+    fixable: isWrongOnlyInCase,
     sentence: (facts, { field }) => {
         const { found, expected, meant } = facts;
-        const advice = isLowerCase(facts)
+        const advice = isWrongOnlyInCase(facts)
             ? ` Write \`${meant}\`, or run \`npx cardcat validate --fix\`.`
             : (0,phrases/* didYouMean */.au)(meant);
-        return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
+        return `${(0,phrases/* formatFieldAndValue */.oD)(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
         // Fast path: values can have problems only if the file has escapes, hidden characters or text that is not in NFC.
@@ -67770,7 +67799,7 @@ const formatWrong = {
     },
 };
 /** Reports whether the value is wrong only in case, such as `usd` for a currency. */
-function isLowerCase({ found, meant }) {
+function isWrongOnlyInCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
 function* findHiddenCharacters(value, pointer) {
@@ -67787,7 +67816,7 @@ function describeProblem(text) {
     const character = catalog_hidden/* hiddenInText */.JO.exec(text)?.[0];
     if (character !== undefined) {
         return {
-            found: `the hidden character ${(0,catalog_text/* codePointName */.R8)(character)}`,
+            found: `the hidden character ${(0,catalog_text/* formatCodePoint */.B$)(character)}`,
             expected: 'text without control, direction or zero-width characters: delete the word around it and type it again',
         };
     }
@@ -67810,12 +67839,12 @@ const idDiffersFromPath = {
     sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${(0,card/* getCardPath */.oW)(id)}\``}. A published card keeps its id and its path.`,
     *checkCatalog(catalog) {
         const { cards } = catalog;
-        const misplaced = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
-        if (misplaced.length === 0)
+        const misplacedCards = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
+        if (misplacedCards.length === 0)
             return;
         const paths = new Set(cards.map(({ path }) => path));
         const repeatedPaths = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
-        for (const { path, id = '', country } of misplaced) {
+        for (const { path, id = '', country } of misplacedCards) {
             const expected = (0,card/* getCardIdFromPath */.xp)(path);
             // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
@@ -68061,6 +68090,7 @@ const labelRepeated = {
         const foldedLabels = [];
         for (const [index, category] of categories.entries()) {
             const label = category?.label;
+            // A category without a label gets a key that is not equal to any folded label.
             const foldedLabel = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
             const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
             if (label !== undefined && first !== undefined)
@@ -68202,10 +68232,10 @@ function haveReadableCites(sources) {
 function findIntendedPointers(card, sources) {
     const unresolvedCites = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
-        .filter((cite) => citeProblem(cite, card) === 'absent');
+        .filter((cite) => findCiteProblem(cite, card) === 'absent');
     if (unresolvedCites.length === 0)
         return [];
-    const candidates = factPointers(card);
+    const candidates = listFactPointers(card);
     return unresolvedCites.flatMap((cite) => (0,catalog_nearest/* findNearest */.qg)(cite, candidates) ?? []);
 }
 
@@ -68502,7 +68532,7 @@ const sourceCopyOld = {
         for (const [index, source] of sources.entries()) {
             const copied = (0,address/* getArchiveDate */.H0)(source?.url ?? '');
             const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= maxCopyAgeDays)
+            if (!retrieved || copied === undefined || (0,days/* countDaysBetween */.HF)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
             findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
@@ -68682,8 +68712,8 @@ const sourceNotHttps = {
     severity: 'error',
     class: 'citation',
     sentence: ({ found, copy }) => copy === undefined
-        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
-        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
+        ? `\`${(0,phrases/* shortenUrl */.XK)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+        : `\`${(0,phrases/* shortenUrl */.XK)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const describeCopyProblem = (url) => (0,address/* describeArchiveUrlProblem */.qx)(url, (0,days/* addDays */.fi)(today, 1));
@@ -68713,12 +68743,12 @@ const sourceOffIssuer = {
         if (domains === undefined)
             return none;
         const isOnIssuerDomain = (url) => {
-            const host = (0,address/* citedHost */._M)(url);
+            const host = (0,address/* getCitedHost */.M8)(url);
             return host === '' || (0,address/* isOnDomains */.bP)(host, domains);
         };
         return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
             pointer,
-            host: (0,address/* citedHost */._M)(url),
+            host: (0,address/* getCitedHost */.M8)(url),
             domains: domains.filter((domain) => domain !== undefined),
         }));
     },
@@ -68821,7 +68851,7 @@ const sourceStale = {
             findings.push({
                 pointer: `/sources/${index}/retrieved`,
                 retrieved,
-                days: (0,days/* daysBetween */.YM)(retrieved, today),
+                days: (0,days/* countDaysBetween */.HF)(retrieved, today),
             });
         }
         return findings;
@@ -68876,7 +68906,7 @@ const sourceUnread = {
     },
 };
 function describePage(url) {
-    return url === '' ? 'This page' : `\`${(0,phrases/* shortAddress */.Dc)(url)}\``;
+    return url === '' ? 'This page' : `\`${(0,phrases/* shortenUrl */.XK)(url)}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
@@ -68915,14 +68945,14 @@ function checkTier(tier, network, pointer, registry) {
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
         const nearest = (0,suggest/* suggestTier */.Ju)(tier, registry.tiers);
-        const networkFacts = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        const networkFacts = network === undefined ? {} : { network, has: listTiers(network, registry) };
         return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
     }
     if (network === undefined || network === 'unknown' || networks.includes(network))
         return none;
-    return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
+    return [{ pointer, tier, problem: 'other-network', network, has: listTiers(network, registry) }];
 }
-function tiersOf(network, { tiers }) {
+function listTiers(network, { tiers }) {
     return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }
 
@@ -68944,11 +68974,11 @@ const valueNotListed = {
     severity: 'error',
     class: 'schema',
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountry.test(pointer) && nearest === undefined
+    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
         ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
         : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
 };
-const issuerCountry = /^\/\d+\/countries\/\d+$/;
+const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
 
@@ -68957,7 +68987,7 @@ const valueOutOfRange = {
     title: 'value out of range',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected }, { field }) => `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.`,
+    sentence: ({ found, expected }, { field }) => `${(0,phrases/* formatFieldAndValue */.oD)(field, found)}; expected ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
@@ -69256,13 +69286,13 @@ function suggestTier(text, tiers) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R8: () => (/* binding */ codePointName),
+/* harmony export */   B$: () => (/* binding */ formatCodePoint),
+/* harmony export */   a: () => (/* binding */ percentEncode),
 /* harmony export */   ki: () => (/* binding */ formatList),
 /* harmony export */   n6: () => (/* binding */ compareText),
-/* harmony export */   qE: () => (/* binding */ percentEncoded),
 /* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
-/* unused harmony exports shortHash, getErrorMessage */
+/* unused harmony exports computeShortHash, getErrorMessage */
 /** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -69277,14 +69307,14 @@ function formatList(items, conjunction) {
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
-function codePointName(character) {
+function formatCodePoint(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
-function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
+function computeShortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
 }
-function fnv1a(text, seed) {
+function computeFnv1a(text, seed) {
     let value = seed;
     for (let index = 0; index < text.length; index++)
         value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -69294,7 +69324,7 @@ function fnv1a(text, seed) {
  * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
  * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
-function percentEncoded(text) {
+function percentEncode(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function getErrorMessage(error) {
@@ -69475,8 +69505,8 @@ function isForMoreThanOne(folded, end) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   MC: () => (/* binding */ numbersIn),
 /* harmony export */   V9: () => (/* binding */ getUnitClass),
+/* harmony export */   Yl: () => (/* binding */ findNumbers),
 /* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
 /* harmony import */ var _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
@@ -69488,7 +69518,7 @@ const frenchNumberPattern = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)
  * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
  * may separate thousands, and a comma may separate cents.
  */
-function numbersIn(folded, country) {
+function findNumbers(folded, country) {
     const isFrench = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .hasLanguage */ .Lh)(country, 'fr');
     const tokens = [];
     const pattern = new RegExp(isFrench ? frenchNumberPattern : numberPattern);
@@ -69523,8 +69553,8 @@ function centsAt(folded, start, end) {
     const hasSign = /[$¥]\u200b? ?$/.test(folded.slice(Math.max(0, start - 3), start));
     return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
-const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
+const groupedNumber = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const spacedNumber = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 function readValue(digits, isFrench) {
@@ -69533,11 +69563,11 @@ function readValue(digits, isFrench) {
         return Number.NaN;
     if (decimal.test(digits))
         return Number(digits);
-    if (grouped.test(digits))
+    if (groupedNumber.test(digits))
         return Number(digits.replaceAll(',', ''));
     if (!isFrench)
         return Number.NaN;
-    if (spaced.test(digits))
+    if (spacedNumber.test(digits))
         return Number(digits.replaceAll(' ', '').replace(',', '.'));
     return decimalComma.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
@@ -69736,6 +69766,7 @@ function isGlobalUnicast6(address) {
             return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
         case 'unicast': {
             const isIsatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
+            // Public addresses begin with the bits 001 (2000::/3).
             return first >> 13 === 1 && (!isIsatap || isPublic4(seventh, eighth));
         }
         default:
@@ -69791,7 +69822,7 @@ function guardAddress(address, rules, base) {
     if (url.hostname.endsWith('.'))
         url.hostname = url.hostname.slice(0, -1);
     const host = getUnbracketedHost(url);
-    // Even in tests, only a loopback server may redirect to loopback.
+    // Even in tests, a redirect may lead to loopback only within one origin.
     const isLocal = rules.allowLoopback === true &&
         (host === 'localhost' || isLoopback(host)) &&
         (base === undefined || base.origin === url.origin);
@@ -70277,6 +70308,8 @@ async function readBody(body, contentEncoding, maxBytes) {
         body.destroy();
     }
 }
+/** The low four bits of the first byte of a zlib stream. */
+const zlibMarker = 8;
 /** Creates a decompressor. If the compressed data ends early, the decompressor decodes as much as possible, as browsers do. */
 async function createDecompressor(compressed, encoding) {
     const lenientOptions = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
@@ -70285,8 +70318,8 @@ async function createDecompressor(compressed, encoding) {
         case 'x-gzip':
             return (0,external_node_zlib_.createGunzip)(lenientOptions);
         case 'deflate':
-            // Some servers send raw deflate data. In a zlib stream, the low four bits of the first byte are 8.
-            return ((await readFirstByte(compressed)) & 15) === 8
+            // Some servers send raw deflate data instead of a zlib stream.
+            return ((await readFirstByte(compressed)) & 15) === zlibMarker
                 ? (0,external_node_zlib_.createInflate)(lenientOptions)
                 : (0,external_node_zlib_.createInflateRaw)(lenientOptions);
         case 'br':
@@ -70307,9 +70340,9 @@ async function readFirstByte(stream) {
         await Promise.race([(0,external_node_events_.once)(stream, 'readable'), (0,external_node_events_.once)(stream, 'end')]);
     const chunk = stream.read();
     if (chunk === null)
-        return 8;
+        return zlibMarker;
     stream.unshift(chunk);
-    return chunk[0] ?? 8;
+    return chunk[0] ?? zlibMarker;
 }
 /** The number of bytes that are searched for a charset declaration. */
 const declarationBytes = 4096;

@@ -61095,14 +61095,14 @@ function formatList(items, conjunction) {
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
-function codePointName(character) {
+function formatCodePoint(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
-function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
+function computeShortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
 }
-function fnv1a(text, seed) {
+function computeFnv1a(text, seed) {
     let value = seed;
     for (let index = 0; index < text.length; index++)
         value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -61112,7 +61112,7 @@ function fnv1a(text, seed) {
  * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
  * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
-function percentEncoded(text) {
+function percentEncode(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function getErrorMessage(error) {
@@ -61124,7 +61124,7 @@ function getErrorMessage(error) {
 const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
-    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${codePointName(character)}>`);
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
 }
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
@@ -61164,7 +61164,7 @@ const commitHash = /\b[0-9a-f]{7,}\b/gi;
  * references and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
+    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
@@ -61175,7 +61175,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
  * email addresses in code.
  */
-function markdownCode(text) {
+function formatMarkdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
@@ -61185,7 +61185,7 @@ function markdownCode(text) {
 function escapeSentence(sentence) {
     return sentence
         .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
         .join('');
 }
 function toCharacterReference(mark) {
@@ -61244,17 +61244,17 @@ async function compareWithBase(root, base) {
         assertInCheckout(root);
     else if (!isInCheckout(root))
         return null;
-    const branch = base ?? (await defaultBase(root));
+    const branch = base ?? (await findDefaultBase(root));
     if (branch === undefined)
         return null;
     const commit = await findMergeBase(root, branch);
-    const [changes, untracked] = await Promise.all([
+    const [diffOutput, untrackedOutput] = await Promise.all([
         readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
         readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
     ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const changedPaths = new Set(untrackedOutput.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
-    const fields = changes.split('\0');
+    const fields = diffOutput.split('\0');
     for (let index = 0; index + 1 < fields.length; index += 2) {
         const path = fields[index + 1] ?? '';
         if (fields[index] === 'D')
@@ -61289,7 +61289,7 @@ function isInCheckout(root) {
     }
 }
 /** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
-async function defaultBase(root) {
+async function findDefaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
         'remotes/origin/HEAD',
@@ -61357,7 +61357,7 @@ function toGitError({ exitCode, stderr, signal, error }, [command], root) {
         : '';
     return new GitError(message + advice, exitCode);
 }
-async function headCommit(root) {
+async function readHeadCommit(root) {
     if (!isInCheckout(root))
         return { sha: null, problem: null };
     try {
@@ -61435,7 +61435,7 @@ async function treeAtCommit(root, commit, paths) {
 }
 const maxPreviousFiles = 1000;
 /** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
-async function previousFiles(root, { commit, changedPaths }) {
+async function readPreviousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
@@ -61445,14 +61445,14 @@ async function previousFiles(root, { commit, changedPaths }) {
  * need no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
-    const previous = await previousFiles(root, base);
+    const previousFiles = await readPreviousFiles(root, base);
     const isArtOnly = (file) => {
-        const before = previous.get(file.path)?.read();
+        const before = previousFiles.get(file.path)?.read();
         const after = file.kind === 'file' ? file.read() : undefined;
         return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
     };
-    const changed = files.filter(({ path }) => base.changedPaths.has(path));
-    return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
+    const changedFiles = files.filter(({ path }) => base.changedPaths.has(path));
+    return new Set(changedFiles.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 /**
  * Maps the names of all tags (without `refs/tags/`) to commit hashes. Ignores tags that do not point to a commit.
@@ -61474,11 +61474,13 @@ async function listTags(root) {
 async function isShallow(root) {
     return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
+const symbolicLinkMode = '120000';
+const regularFileModePrefix = '100';
 function parseEntry(line) {
     const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-    if (mode === '120000')
+    if (mode === symbolicLinkMode)
         return { path, kind: 'symbolic-link', object };
-    return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
+    return { path, kind: mode.startsWith(regularFileModePrefix) ? 'file' : 'other', object };
 }
 /** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
 async function readBlobs(root, objects) {
@@ -61526,7 +61528,7 @@ const separators = /[^\p{L}\p{N}+]+/gu;
  * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
-function asciiWords(text) {
+function splitAsciiWords(text) {
     const spelledOutText = text
         .replace(signs, '')
         .normalize('NFKD')
@@ -61557,7 +61559,7 @@ const replacements = new Map([
  * Chinese names.
  */
 function slugify(text) {
-    const { words, isWhole } = asciiWords(text);
+    const { words, isWhole } = splitAsciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
@@ -61831,8 +61833,8 @@ function compareByLayout(layout, pair, changes) {
             compareValues(pair, changes);
     }
     else if (Array.isArray(layout)) {
-        const identity = createKeySelector(field);
-        for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), identity)) {
+        const selectKey = createKeySelector(field);
+        for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), selectKey)) {
             const oldItem = descend(before, oldPosition);
             const newItem = descend(after, newPosition);
             const item = getItemName(field, newItem.value ?? oldItem.value);
@@ -61873,11 +61875,11 @@ function toValueWithUnit(field, { value, parent, card }) {
     const unit = unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function descend(located, key) {
-    const { value: parent } = located;
+function descend(container, key) {
+    const { value: parent } = container;
     const hasKey = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
     const value = hasKey ? parent[key] : undefined;
-    return { ...located, value, pointer: joinPointer(located.pointer, key ?? ''), parent };
+    return { ...container, value, pointer: joinPointer(container.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -61889,20 +61891,20 @@ function toList(value) {
     return Array.isArray(value) ? value : [];
 }
 /**
- * The property that identifies an item, for each list. If `folded`, values that differ only in case, accents or punctuation
- * match (see `foldName`).
+ * The property that identifies an item, for each list. If `foldsNames`, values that differ only in case, accents or
+ * punctuation match (see `foldName`).
  */
 const listKeys = {
-    '/additional_networks': { key: 'network', folded: false },
-    '/rewards/categories': { key: 'label', folded: true },
-    '/benefits': { key: 'title', folded: true },
-    '/sources': { key: 'url', folded: false },
+    '/additional_networks': { key: 'network', foldsNames: false },
+    '/rewards/categories': { key: 'label', foldsNames: true },
+    '/benefits': { key: 'title', foldsNames: true },
+    '/sources': { key: 'url', foldsNames: false },
 };
 function createKeySelector(field) {
-    const folded = listKeys[field]?.folded ?? false;
+    const foldsNames = listKeys[field]?.foldsNames ?? false;
     return (item) => {
         const title = getItemName(field, item);
-        return (folded && fold_foldName(title)) || title;
+        return (foldsNames && fold_foldName(title)) || title;
     };
 }
 /**
@@ -61927,8 +61929,8 @@ function pairItems(before, after, selectKey) {
         const oldPosition = matchedPosition ?? (remainingPositions.delete(position) ? position : undefined);
         return [oldPosition, position];
     });
-    const removed = [...remainingPositions].toSorted((a, b) => a - b);
-    return [...pairs, ...removed.map((position) => [position, undefined])];
+    const removedPositions = [...remainingPositions].toSorted((a, b) => a - b);
+    return [...pairs, ...removedPositions.map((position) => [position, undefined])];
 }
 const percent = () => '%';
 const findRateUnit = (_, { rewards, annual_fee: fee }) => {
@@ -62135,7 +62137,7 @@ function countDecimals(value) {
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
-const importArt = '`npx cardcat wallet import <picture> --card <id>`';
+const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
 /** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
@@ -62159,13 +62161,13 @@ function formatFieldPath(pointer) {
  * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
  * in “`x` has 90 characters”.
  */
-function fieldAndValue(field, found) {
+function formatFieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-function shortAddress(url) {
+function shortenUrl(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
 
@@ -62222,7 +62224,7 @@ const networks = {
     other: 'another network',
     unknown: 'unknown',
 };
-function networkName(network) {
+function getNetworkName(network) {
     return networks[network];
 }
 const languages = new Map([
@@ -62382,8 +62384,8 @@ function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
     // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
-    const exactDifference = Math.abs(after - before);
-    const difference = Number(exactDifference.toFixed(digits)) || exactDifference;
+    const rawDifference = Math.abs(after - before);
+    const difference = Number(rawDifference.toFixed(digits)) || rawDifference;
     if (unit === '%')
         return `${direction} ${formatDecimal(difference)} ${difference === 1 ? 'point' : 'points'}`;
     const differenceText = unit !== undefined && isCurrencyCode(unit) ? formatMoney(difference, unit) : formatDecimal(difference);
@@ -62462,7 +62464,7 @@ function renderSummary({ cardCount, since }, changes, bookkeepingOnly) {
     return `${pluralize(cardCount, 'card')}: ${comparison} ${since?.tag.name}.`;
 }
 function renderCard(card) {
-    return `- ${escapeMarkdown(card.name)} (${markdownCode(card.id)}), ${escapeMarkdown(card.issuer)}`;
+    return `- ${escapeMarkdown(card.name)} (${formatMarkdownCode(card.id)}), ${escapeMarkdown(card.issuer)}`;
 }
 function renderChangedCard(card, changes) {
     return [renderCard(card), ...changes.map((change) => `  - ${renderChange(change)}`)].join('\n');
@@ -62476,21 +62478,23 @@ function escapeShortened(text) {
     const characters = [...text];
     return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
+/** The space reserved for the heading of a section and its note about omitted entries, in characters. */
+const reservedPerSection = 100;
 /** Joins as many entries as fit into `available` characters. Each section says how many of its entries are left out. */
 function fitSections(sections, available) {
-    let remaining = available - sections.length * 100;
+    let remaining = available - sections.length * reservedPerSection;
     let text = '';
     for (const { title, entries } of sections) {
-        const shown = [];
+        const shownEntries = [];
         for (const entry of entries) {
             remaining -= entry.length + 1;
             if (remaining < 0)
                 break;
-            shown.push(entry);
+            shownEntries.push(entry);
         }
-        const omittedCount = entries.length - shown.length;
+        const omittedCount = entries.length - shownEntries.length;
         const omissionNote = omittedCount === 0 ? [] : ['', `… and ${omittedCount} more.`];
-        text += `${[`## ${title}`, '', ...shown, ...omissionNote].join('\n')}\n\n`;
+        text += `${[`## ${title}`, '', ...shownEntries, ...omissionNote].join('\n')}\n\n`;
     }
     return text;
 }
@@ -62524,7 +62528,7 @@ const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-1
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
-function boundedEditDistance(a, b, limit) {
+function computeBoundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
     if (Math.abs(a.length - b.length) > limit)
         return tooFar;
@@ -62550,7 +62554,7 @@ function boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-function codePoints(text) {
+function listCodePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
@@ -62560,7 +62564,7 @@ function codePoints(text) {
  */
 function findNearest(word, candidates) {
     const lowerCaseWord = word.toLowerCase();
-    const wordCodePoints = codePoints(lowerCaseWord);
+    const wordCodePoints = listCodePoints(lowerCaseWord);
     let best;
     const maxDistance = hanCharacter.test(lowerCaseWord)
         ? Math.floor(lowerCaseWord.length / 6)
@@ -62569,7 +62573,7 @@ function findNearest(word, candidates) {
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = boundedEditDistance(wordCodePoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = computeBoundedEditDistance(wordCodePoints, listCodePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
@@ -62600,7 +62604,7 @@ class InputReader {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
         if (value === undefined)
-            this.fault(describeInvalidChoice(name, text, values));
+            this.addFault(describeInvalidChoice(name, text, values));
         return value ?? fallback;
     }
     flag(name, fallback) {
@@ -62613,38 +62617,38 @@ class InputReader {
         const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
         if (value >= min && value <= max)
             return value;
-        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        this.addFault(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
-            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+            this.addFault(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
     /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
-            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+            this.addFault(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
     /** Adds an error about an input. Call this for rules that the other methods do not check. */
-    fault(sentence) {
+    addFault(sentence) {
         this.#faults.push(sentence);
     }
     /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
-    parsed(inputs) {
+    finish(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
-function quoted(text) {
+function quoteInput(text) {
     return `'${truncate(escapeHiddenCharacters(text), 80)}'`;
 }
 function describeInvalidChoice(name, text, values) {
     const nearest = findNearest(text, values);
-    return `\`${name}\` is ${quoted(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
+    return `\`${name}\` is ${quoteInput(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
@@ -62665,7 +62669,7 @@ class WorkspacePathResolver {
     resolvePath(name, input) {
         const path = resolveInWorkspace(this.#workspace, input);
         if (path === undefined)
-            this.#fault(name, input, 'which is outside the workspace; name a path inside it');
+            this.#addFault(name, input, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** Resolves the path of a file to write. The file need not exist. */
@@ -62674,7 +62678,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if (isFolder(path))
-            return this.#fault(name, input, 'which is a folder; name a file to write');
+            return this.#addFault(name, input, 'which is a folder; name a file to write');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a folder to read and write. The folder need not exist. */
@@ -62683,7 +62687,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isFolder(path))
-            return this.#fault(name, input, 'which is a file; name a folder');
+            return this.#addFault(name, input, 'which is a file; name a folder');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
@@ -62693,22 +62697,22 @@ class WorkspacePathResolver {
             return undefined;
         // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, input, (0,external_node_fs_namespaceObject.existsSync)(root)
+            return this.#addFault(name, input, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
         if (!hasOurSchema(root)) {
-            this.faults.push(`schema.json in ${quoted(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            this.faults.push(`schema.json in ${quoteInput(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, pathInCheckout: relativeTo(findEnclosingCheckout(root, this.#workspace), root) };
+        return { root, pathInCheckout: getRelativePath(findEnclosingCheckout(root, this.#workspace), root) };
     }
     #requireParentFolder(name, input, path) {
         if (isFolder(findNearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
             return path;
-        return this.#fault(name, input, 'which is below a file; name another path');
+        return this.#addFault(name, input, 'which is below a file; name another path');
     }
-    #fault(name, input, problem) {
-        this.faults.push(`\`${name}\` is ${quoted(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+    #addFault(name, input, problem) {
+        this.faults.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
 function isFolder(path) {
@@ -62749,12 +62753,12 @@ function resolveInWorkspace(workspace, path) {
     return isBelow(root, realPath) ? realPath : undefined;
 }
 /** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
-function relativeTo(from, path) {
+function getRelativePath(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
 /** Converts an absolute `path` to the format of outputs: relative to the workspace, with forward slashes. */
 function toWorkspaceRelativePath(workspace, path) {
-    return relativeTo(realpathSync(workspace), path);
+    return getRelativePath(realpathSync(workspace), path);
 }
 function isBelow(root, path) {
     const relativePath = (0,external_node_path_namespaceObject.relative)(root, path);
@@ -62777,16 +62781,16 @@ const artLimits = {
     ratio: 1.585,
     ratioTolerance: 0.01,
 };
-const folder = 'data/art/';
-const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-const isArtPath = (path) => path.startsWith(folder);
+const artFolder = 'data/art/';
+const getArtPath = (cardId) => `${artFolder}${cardId}.webp`;
+const isArtPath = (path) => path.startsWith(artFolder);
 /** Returns the name that the API uses for a picture: the path without `data/art/`. */
-const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
+const getArtName = (path) => (isArtPath(path) ? path.slice(artFolder.length) : path);
 /**
  * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
  * Returns undefined if the size is allowed.
  */
-function sizeProblem(width, height) {
+function findSizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
     if (width < artLimits.minWidth)
@@ -62798,6 +62802,9 @@ function sizeProblem(width, height) {
 }
 const riffHeaderLength = 12;
 const chunkHeaderLength = 8;
+/** A VP8L chunk starts with this byte and four bytes for the size. */
+const vp8lSignature = 0x2f;
+const vp8lHeaderLength = 5;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
@@ -62809,10 +62816,11 @@ function parseArtHeader(bytes) {
         };
     const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+    if (bytes.length < riffHeaderLength + chunkHeaderLength + vp8lHeaderLength ||
         readAscii(bytes, 0) !== 'RIFF' ||
         readAscii(bytes, 8) !== 'WEBP')
         return reject('not a WebP file');
+    // The length in the header does not include the first 8 bytes.
     if (view.getUint32(4, true) + 8 !== bytes.length)
         return reject('a WebP file with a wrong length, or with extra bytes at the end');
     const chunkKind = readAscii(bytes, riffHeaderLength);
@@ -62827,7 +62835,7 @@ function parseArtHeader(bytes) {
     // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
     // (1 bit), version (3 bits, must be 0).
     const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
-    if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+    if (bytes[riffHeaderLength + chunkHeaderLength] !== vp8lSignature || sizeBits >>> 29 !== 0)
         return reject('a damaged VP8L chunk');
     return {
         ok: true,
@@ -62874,7 +62882,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         }
     const categoryIdByTerm = new Map();
     for (const category of categories)
-        for (const term of termsOf(category)) {
+        for (const term of listTerms(category)) {
             const foldedTerm = foldName(term);
             if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
                 categoryIdByTerm.set(foldedTerm, category.id);
@@ -62889,15 +62897,15 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         categoryIdByTerm,
-        datasets: idsOf(datasets),
+        datasets: collectIds(datasets),
         unavailablePaths,
     };
 }
-function termsOf(category) {
+function listTerms(category) {
     const { names = {}, synonyms = {} } = category ?? {};
     return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
-function idsOf(entries) {
+function collectIds(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
@@ -63086,15 +63094,15 @@ const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula };
 const csvHeader = csvColumns.join(',');
 /** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
-function csvRow(card) {
-    return papaparse_default().unparse([csvCells(card)], unparseOptions);
+function formatCsvRow(card) {
+    return papaparse_default().unparse([buildCsvCells(card)], unparseOptions);
 }
 /**
  * Returns the cells of a row, in the order of `csvColumns`. If a card has several networks, includes only the main
  * network.
  */
-function csvCells(card) {
-    const best = findBestCategory(card.rewards?.categories ?? []);
+function buildCsvCells(card) {
+    const bestCategory = findBestCategory(card.rewards?.categories ?? []);
     return [
         card.id,
         card.name,
@@ -63111,8 +63119,8 @@ function csvCells(card) {
         card.rewards?.currency_label,
         card.rewards?.rate_type,
         card.rewards?.base_rate.points_per_dollar,
-        best?.label,
-        best?.points_per_dollar,
+        bestCategory?.label,
+        bestCategory?.points_per_dollar,
         card.official_url,
         getLastVerified(card),
         card.discontinued_on,
@@ -63122,7 +63130,7 @@ function csvCells(card) {
         card.imported_from?.id,
         card.co_brand,
         card.annual_fee.monthly,
-        best?.category?.join(' '),
+        bestCategory?.category?.join(' '),
     ];
 }
 function findBestCategory(categories) {
@@ -63155,10 +63163,10 @@ const indexKeys = {
 };
 /**
  * Builds the text of a JSON object that maps each key to card ids. Keys are sorted by code unit. The ids of each key
- * have the same order as the cards in `sorted`.
+ * have the same order as the cards in `sortedCards`.
  */
-function idIndex(sorted, keysOf) {
-    const pairs = sorted.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
+function buildIdIndex(sortedCards, keysOf) {
+    const pairs = sortedCards.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
     const pairsByKey = Map.groupBy(pairs, ({ key }) => key);
     // `JSON.stringify` would move keys that look like numbers to the start of an object.
     const entries = [...pairsByKey.keys()].sort().map((key) => {
@@ -63172,12 +63180,12 @@ function idIndex(sorted, keysOf) {
  * card without such a date.
  */
 function exportMeta(cards, days, contentSha256) {
-    const count = (country) => cards.filter((card) => card.country === country).length;
+    const countCards = (country) => cards.filter((card) => card.country === country).length;
     const knownDays = days.filter((day) => day !== null).sort();
     return {
         schema_version: schemaVersion,
         card_count: cards.length,
-        countries: Object.fromEntries(countries.toSorted().map((country) => [country, count(country)])),
+        countries: Object.fromEntries(countries.toSorted().map((country) => [country, countCards(country)])),
         issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
         networks: [...new Set(cards.flatMap(networksOf))].sort(),
         last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
@@ -63202,14 +63210,14 @@ function buildExports(cards, { schemaText, sha256 }) {
     const ndjson = lines.map((line) => `${line}\n`).join('');
     const textByPath = {
         'cards-all.json': formatJsonList('[]', lines),
-        'cards.csv': [csvHeader, ...sortedCards.map(csvRow)].map((row) => `${row}\r\n`).join(''),
+        'cards.csv': [csvHeader, ...sortedCards.map(formatCsvRow)].map((row) => `${row}\r\n`).join(''),
         ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
         'cards.ndjson': ndjson,
         'cards-by-id.json': formatJsonList('{}', sortedCards.map(({ id }, index) => `${JSON.stringify(id)}:${lines[index]}`)),
-        'index-country.json': idIndex(sortedCards, indexKeys.country),
-        'index-issuer.json': idIndex(sortedCards, indexKeys.issuer),
-        'index-network.json': idIndex(sortedCards, indexKeys.network),
-        'index-network-tier.json': idIndex(sortedCards, indexKeys.network_tier),
+        'index-country.json': buildIdIndex(sortedCards, indexKeys.country),
+        'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
+        'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
+        'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
         'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
         'schema.json': schemaText,
     };
@@ -70724,11 +70732,11 @@ var promises_ = __nccwpck_require__(8500);
 
 /** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
 class github_NoResponseError extends (/* unused pure expression or super */ null && (Error)) {
-    name = 'NoAnswer';
+    name = 'NoResponseError';
 }
 /** Thrown while the installation is rate limited. Nothing is sent before `until` (epoch milliseconds). */
 class github_RateLimitedError extends Error {
-    name = 'Paused';
+    name = 'RateLimitedError';
     until;
     constructor(until) {
         super('GitHub asked us to pause requests');
@@ -70817,7 +70825,7 @@ function readMessage(body) {
 }
 
 ;// CONCATENATED MODULE: ./core/github/redact.ts
-const secrets = [
+const secretPatterns = [
     // GitHub tokens of any kind and length, such as `ghp_…` and `github_pat_…`.
     /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
     // JSON Web Tokens, which have three parts in base64url.
@@ -70827,7 +70835,7 @@ const secrets = [
 ];
 /** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
 function redact(text) {
-    return secrets.reduce((redacted, secret) => redacted.replace(secret, '[secret]'), text);
+    return secretPatterns.reduce((redacted, pattern) => redacted.replace(pattern, '[secret]'), text);
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/errors.ts
@@ -70903,13 +70911,13 @@ function readCards(files) {
  * that differs, is missing or is unexpected.
  */
 function rebuildExports(files, cards, tag) {
-    const bytes = new Map(files.map((file) => [file.path, file.kind === 'file' ? file.readBytes() : undefined]));
-    const schema = bytes.get('schema.json');
+    const bytesByPath = new Map(files.map((file) => [file.path, file.kind === 'file' ? file.readBytes() : undefined]));
+    const schema = bytesByPath.get('schema.json');
     if (schema === undefined)
         throw new ReleaseError(`schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`);
-    const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
+    const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: computeSha256 });
     const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
-    const differentFiles = exports.filter((file) => !build_files_isSame(file.bytes, bytes.get(`exports/${file.name}`)));
+    const differentFiles = exports.filter((file) => !build_files_isSame(file.bytes, bytesByPath.get(`exports/${file.name}`)));
     const expectedPaths = new Set(exports.map(({ name }) => `exports/${name}`));
     const unexpectedFiles = files.filter(({ path }) => path.startsWith('exports/') && !expectedPaths.has(path));
     const paths = [
@@ -70935,12 +70943,12 @@ function buildReleaseFiles(exports, cards, temporaryFolder) {
 function createReleaseFile(name, bytes) {
     return {
         name,
-        contentType: contentTypeOf(name),
+        contentType: getContentType(name),
         bytes,
-        sha256: sha256(bytes),
+        sha256: computeSha256(bytes),
     };
 }
-function contentTypeOf(name) {
+function getContentType(name) {
     const types = {
         json: 'application/json',
         ndjson: 'application/x-ndjson',
@@ -70952,7 +70960,7 @@ function contentTypeOf(name) {
 function build_files_isSame(a, b) {
     return b !== undefined && Buffer.compare(a, b) === 0;
 }
-function sha256(content) {
+function computeSha256(content) {
     return (0,external_node_crypto_.createHash)('sha256').update(content).digest('hex');
 }
 
@@ -70973,7 +70981,7 @@ function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
 /** Returns the newest release before `tag`. Ignores names that are not release tags. */
-function previousTag(tag, names) {
+function findPreviousTag(tag, names) {
     const olderTags = parseReleaseTags(names).filter((otherTag) => compareTags(otherTag, tag) < 0);
     return olderTags.toSorted(compareTags).at(-1);
 }
@@ -70985,11 +70993,11 @@ function parseReleaseTags(names) {
     return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
 }
 /** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
-function releaseAddresses(server, repository, tag) {
-    const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
+function buildReleaseAddresses(server, repository, tag) {
+    const releasesUrl = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
-        pinned: (file) => `${releases}/download/${tag.name}/${file}`,
-        latest: (file) => `${releases}/latest/download/${file}`,
+        pinned: (file) => `${releasesUrl}/download/${tag.name}/${file}`,
+        latest: (file) => `${releasesUrl}/latest/download/${file}`,
     };
 }
 /** Ids must be unique within each catalog. */
@@ -71037,28 +71045,29 @@ function parseExportedCards(text) {
 
 
 async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, repo) {
-    const previous = previousTag(tag, tags.keys());
-    const addresses = releaseAddresses(serverUrl, repository, tag);
+    const previous = findPreviousTag(tag, tags.keys());
+    const addresses = buildReleaseAddresses(serverUrl, repository, tag);
     const common = { tag, cardCount: cards.length, addresses };
     if (previous === undefined) {
         if (await isShallow(root))
             throw new ReleaseError('The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.');
         return { ...common, since: null, contributors: [] };
     }
-    const previousCommit = commitOf(tags, previous);
-    const since = { tag: previous, ...(await changesSince(root, previousCommit, cards)) };
-    const commits = await commitsBetween(repo, previousCommit, commitOf(tags, tag));
-    return { ...common, since, contributors: contributorsOf(commits) };
+    const previousCommit = getCommit(tags, previous);
+    const since = { tag: previous, ...(await findChangesSince(root, previousCommit, cards)) };
+    const commits = await listCommitsBetween(repo, previousCommit, getCommit(tags, tag));
+    return { ...common, since, contributors: collectContributors(commits) };
 }
-async function commitsBetween({ octokit, owner, repo }, base, head) {
+async function listCommitsBetween({ octokit, owner, repo }, base, head) {
     const commits = [];
+    // A page with fewer than 100 commits is the last page.
     for (let page = 1; commits.length === (page - 1) * 100; page++) {
         const params = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
         commits.push(...(await octokit.rest.repos.compareCommitsWithBasehead(params)).data.commits);
     }
     return commits;
 }
-async function changesSince(root, commit, cards) {
+async function findChangesSince(root, commit, cards) {
     const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
     const earlierExport = file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
     if (earlierExport === undefined)
@@ -71071,7 +71080,7 @@ async function changesSince(root, commit, cards) {
     };
 }
 /** Returns each contributor once, sorted by name. Bots are left out. */
-function contributorsOf(commits) {
+function collectContributors(commits) {
     const contributors = new Map();
     for (const commit of commits) {
         const login = getIn(commit, 'author', 'login');
@@ -71094,7 +71103,7 @@ function getIn(value, ...keys) {
     }
     return current;
 }
-function commitOf(tags, { name }) {
+function getCommit(tags, { name }) {
     return tags.get(name) ?? '';
 }
 
@@ -71301,7 +71310,7 @@ function applyRequestPolicy(octokit, policy) {
             try {
                 const response = await pacer.run(kind, async () => request(options));
                 if (!isRead)
-                    pacer.accepted();
+                    pacer.resetBackOff();
                 const { etag } = response.headers;
                 // Store copies, because pagination mutates responses.
                 if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
@@ -71362,9 +71371,9 @@ function createOctokit({ token, apiUrl, pause, ...options }) {
         const isRead = options.method === 'GET';
         const { fetch, timeoutMs = 30_000 } = options.request ?? {};
         options.headers['x-github-api-version'] = '2022-11-28';
-        const bounded = bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes });
+        const limitedFetch = bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes });
         // Set `retries` only on writes. On reads, it would make the retry plugin retry rate limits too.
-        options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
+        options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: limitedFetch };
         for (let tries = 0;; tries++) {
             try {
                 return await request(options);
@@ -71382,13 +71391,13 @@ function createOctokit({ token, apiUrl, pause, ...options }) {
 /** Throws a ReleaseError unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
 async function checkTag(repo, tag, commit) {
     const name = `${repo.owner}/${repo.repo}`;
-    const remoteCommit = await commitOfTag(repo, tag);
+    const remoteCommit = await readCommitOfTag(repo, tag);
     if (remoteCommit === undefined)
         throw new ReleaseError(`${name} has no tag ${tag}, or the token has no access. Nothing was published. Push the tag first.`);
     if (remoteCommit !== commit)
         throw new ReleaseError(`${tag} points to ${commit.slice(0, 12)} in the checkout, but to ${remoteCommit.slice(0, 12)} in ${name}. Nothing was published. Fetch the tag again and run this for its commit.`);
 }
-async function commitOfTag({ octokit, ...repo }, tag) {
+async function readCommitOfTag({ octokit, ...repo }, tag) {
     try {
         let { object } = (await octokit.rest.git.getRef({ ...repo, ref: `tags/${tag}` })).data;
         // An annotated tag points to a commit or to another tag.
@@ -71426,7 +71435,7 @@ function parseArchiveUrl(url) {
     return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
 }
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
-function originalAddress(url) {
+function getOriginalUrl(url) {
     const page = parseArchiveUrl(url)?.page;
     if (page === undefined)
         return url;
@@ -71441,6 +71450,7 @@ function getArchiveDate(url) {
     const timestamp = parseArchiveUrl(url)?.timestamp;
     if (timestamp === undefined || timestamp.length % 2 === 1)
         return undefined;
+    // A timestamp may end after the year, month, day, hour or minute. Add the start of that period.
     const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
     const [day = '', time = ''] = fullTimestamp
         .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
@@ -71460,7 +71470,7 @@ function describeArchiveUrlProblem(url, lastDay) {
         return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
         return `\`${copy.timestamp}\` is in the future`;
-    const page = URL.parse(originalAddress(url));
+    const page = URL.parse(getOriginalUrl(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
         return 'the page in it is not http or https';
     if (page?.port || page?.username || page?.password)
@@ -71474,9 +71484,9 @@ function getHost(url) {
  * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
  * string if the URL is invalid.
  */
-function citedHost(url) {
+function getCitedHost(url) {
     // If the copy's URL contains no valid page URL, use the host of the archive.
-    return getHost(originalAddress(url)) ?? getHost(url) ?? '';
+    return getHost(getOriginalUrl(url)) ?? getHost(url) ?? '';
 }
 /** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 function isOnDomains(host, domains) {
@@ -71499,18 +71509,18 @@ function readInputs(read, context) {
     const tag = readTag(reader.text('tag') || findPushedTag(context), reader);
     const token = reader.text('token');
     if (token === '')
-        reader.fault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
+        reader.addFault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
     else if (/[^\x21-\x7e]/.test(token))
-        reader.fault('`token` contains invalid characters. Paste it again.');
+        reader.addFault('`token` contains invalid characters. Paste it again.');
     const draft = reader.flag('draft', false);
     const notes = reader.flag('notes', true);
     const repository = reader.text('repository') || context.repository;
     if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-        reader.fault(`\`repository\` is ${quoted(repository)}; it must be in the form owner/name.`);
+        reader.addFault(`\`repository\` is ${quoteInput(repository)}; it must be in the form owner/name.`);
     const apiUrl = readAddress('GITHUB_API_URL', context.apiUrl, reader);
     const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
     const path = reader.text('path') || '.';
-    return reader.parsed(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
+    return reader.finish(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
 }
 function findPushedTag({ ref }) {
     return /^refs\/tags\/(.+)$/.exec(ref)?.[1] ?? '';
@@ -71518,9 +71528,9 @@ function findPushedTag({ ref }) {
 function readTag(name, reader) {
     const tag = parseReleaseTag(name);
     if (name === '')
-        reader.fault('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
+        reader.addFault('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
     else if (tag === undefined)
-        reader.fault(`\`tag\` is ${quoted(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
+        reader.addFault(`\`tag\` is ${quoteInput(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
     return tag;
 }
 /** Reads a URL to which the token will be sent. The URL must use https, or plain http with a loopback host. */
@@ -71528,7 +71538,7 @@ function readAddress(name, text, reader) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
     if (!isPlainAddress || !(url.protocol === 'https:' || isLoopback(url)))
-        reader.fault(`${name} is ${quoted(text)}; it must be an https address.`);
+        reader.addFault(`${name} is ${quoteInput(text)}; it must be an https address.`);
     return text.replace(/\/+$/, '');
 }
 /** Reports whether the URL uses plain http and a loopback host. Only tests use such URLs. */
@@ -71563,13 +71573,13 @@ const slowBytesPerSecond = 256 * 1024;
  * `failedUploads` has the names of files that this run failed to upload. The plan does not wait for these files.
  */
 function planAssets(files, assets, { draft, immutable }, now, failedUploads = new Set()) {
-    const unmatched = new Map(assets.map((asset) => [asset.name, asset]));
+    const unmatchedAssets = new Map(assets.map((asset) => [asset.name, asset]));
     const uploads = [];
     const pending = [];
     const conflicts = [];
     for (const file of files) {
-        const asset = unmatched.get(file.name);
-        unmatched.delete(file.name);
+        const asset = unmatchedAssets.get(file.name);
+        unmatchedAssets.delete(file.name);
         const isUploaded = asset?.state === 'uploaded';
         if (isUploaded && asset.digest === `sha256:${file.sha256}`)
             continue;
@@ -71580,7 +71590,7 @@ function planAssets(files, assets, { draft, immutable }, now, failedUploads = ne
         else
             uploads.push({ file, replaces: asset });
     }
-    return { uploads, pending, conflicts, unexpected: [...unmatched.keys()] };
+    return { uploads, pending, conflicts, unexpected: [...unmatchedAssets.keys()] };
     function isPending(asset, { name, bytes }) {
         if (asset.state === 'uploaded')
             return !asset.digest && asset.size === bytes.length;
@@ -71608,7 +71618,7 @@ async function reconcile(deps) {
     const progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };
     for (; progress.tries < maxTries; progress.tries++) {
         try {
-            const result = await advance(deps, progress);
+            const result = await runRound(deps, progress);
             if (result !== undefined)
                 return result;
         }
@@ -71622,7 +71632,7 @@ async function reconcile(deps) {
     throw new ReleaseError(`GitHub still lists the release ${deps.tag.name} as incomplete. Run this again later.`);
 }
 /** Runs one round. Returns undefined if another round is needed. */
-async function advance(deps, progress) {
+async function runRound(deps, progress) {
     const { octokit, owner, repo, tag, text, files, log } = deps;
     const params = { owner, repo };
     const releases = await octokit.paginate(octokit.rest.repos.listReleases, { ...params, per_page: 100 });
@@ -71737,8 +71747,8 @@ async function runAction(deps) {
     core.setSecret(inputs.token);
     const temporaryFolder = (0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_namespaceObject.join)(deps.temporaryFolder, 'release-exports-'));
     try {
-        const { files, ...reconciled } = await makeRelease(inputs, temporaryFolder, deps);
-        await report(files, reconciled, core);
+        const { files, ...result } = await makeRelease(inputs, temporaryFolder, deps);
+        await reportResult(files, result, core);
     }
     catch (error) {
         await reportError(describeError(error), inputs.tag, core);
@@ -71784,7 +71794,7 @@ async function readTags(root) {
         throw error;
     }
 }
-async function report(files, { release, uploaded, unexpected }, core) {
+async function reportResult(files, { release, uploaded, unexpected }, core) {
     const unchanged = files.length - uploaded.size;
     core.setOutput('release-url', release.html_url);
     core.setOutput('assets', files.length);

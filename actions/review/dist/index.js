@@ -70647,14 +70647,14 @@ function formatList(items, conjunction) {
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
-function codePointName(character) {
+function formatCodePoint(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
-function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
+function computeShortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
 }
-function fnv1a(text, seed) {
+function computeFnv1a(text, seed) {
     let value = seed;
     for (let index = 0; index < text.length; index++)
         value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -70664,7 +70664,7 @@ function fnv1a(text, seed) {
  * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
  * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
-function percentEncoded(text) {
+function percentEncode(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function getErrorMessage(error) {
@@ -70677,11 +70677,11 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 
 /** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
 class NoResponseError extends Error {
-    name = 'NoAnswer';
+    name = 'NoResponseError';
 }
 /** Thrown while the installation is rate limited. Nothing is sent before `until` (epoch milliseconds). */
 class RateLimitedError extends Error {
-    name = 'Paused';
+    name = 'RateLimitedError';
     until;
     constructor(until) {
         super('GitHub asked us to pause requests');
@@ -70770,7 +70770,7 @@ function readMessage(body) {
 }
 
 ;// CONCATENATED MODULE: ./core/github/redact.ts
-const secrets = [
+const secretPatterns = [
     // GitHub tokens of any kind and length, such as `ghp_…` and `github_pat_…`.
     /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
     // JSON Web Tokens, which have three parts in base64url.
@@ -70780,7 +70780,7 @@ const secrets = [
 ];
 /** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
 function redact(text) {
-    return secrets.reduce((redacted, secret) => redacted.replace(secret, '[secret]'), text);
+    return secretPatterns.reduce((redacted, pattern) => redacted.replace(pattern, '[secret]'), text);
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/inputs.ts
@@ -70819,11 +70819,11 @@ function readInputs(read) {
  * begin a line with a workflow command.
  */
 function createActionsLog({ info, warning, error, }) {
-    const line = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
+    const formatLine = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
     return {
-        info: (facts, message) => info(line(facts, message)),
-        warn: (facts, message) => warning(line(facts, message)),
-        error: (facts, message) => error(line(facts, message)),
+        info: (facts, message) => info(formatLine(facts, message)),
+        warn: (facts, message) => warning(formatLine(facts, message)),
+        error: (facts, message) => error(formatLine(facts, message)),
     };
 }
 
@@ -71001,7 +71001,7 @@ const readableVersions = ['1', '2'];
  * Returns the marker, which is an HTML comment that contains the encoded state. It is the first line of the bot's comment and
  * the last line of its check's text.
  */
-function stateMarker(state) {
+function formatStateMarker(state) {
     return `<!-- cardcat-bot:${state_version} ${encodeState(state)} -->`;
 }
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
@@ -71023,7 +71023,7 @@ function belongsToOtherPull(text, pull) {
 }
 /** Replaces the state in a text. A text without a marker stays the same. */
 function withState(text, state) {
-    return text.replace(marker, () => stateMarker(state));
+    return text.replace(marker, () => formatStateMarker(state));
 }
 /**
  * Encodes the state as Base64 of JSON, without the fields that have default values. If the result is too long, leaves out
@@ -71039,8 +71039,8 @@ function encodeState(state) {
     return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
 }
 function omitDefaults(state) {
-    const changed = Object.entries(state).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(emptyState[key]));
-    return Object.fromEntries(changed);
+    const changedFields = Object.entries(state).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(emptyState[key]));
+    return Object.fromEntries(changedFields);
 }
 function encode(value) {
     return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
@@ -71108,7 +71108,7 @@ function isByUs({ user, performed_via_github_app: app }, { kind, appId, login })
     return user.id === actionsUserId && (app?.id ?? appId) === appId;
 }
 /**
- * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `stateMarker`).
+ * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `formatStateMarker`).
  */
 function isOurComment(item, identity, pullNumber) {
     const body = item.body ?? '';
@@ -71187,7 +71187,7 @@ class Features {
             return fallback;
         }
     }
-    off() {
+    listSwitchedOff() {
         return [...this.#offUntil].flatMap(([key, until]) => {
             const [repositoryId = '', feature = ''] = key.split(' ');
             return until > this.#now() ? [{ repositoryId: Number(repositoryId), feature }] : [];
@@ -71215,7 +71215,7 @@ const separators = /[^\p{L}\p{N}+]+/gu;
  * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
-function asciiWords(text) {
+function splitAsciiWords(text) {
     const spelledOutText = text
         .replace(signs, '')
         .normalize('NFKD')
@@ -71246,7 +71246,7 @@ const replacements = new Map([
  * Chinese names.
  */
 function slugify(text) {
-    const { words, isWhole } = asciiWords(text);
+    const { words, isWhole } = splitAsciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
@@ -71453,7 +71453,7 @@ class RepositoryLabels {
             await memoize(ready, name, () => updateLabel(client, existing.get(name), getDesiredLabel(name, policy)));
     }
     /** Returns the changes that make a repository's labels match the bot's definitions. */
-    async differences(client, policy) {
+    async findChanges(client, policy) {
         this.forget(client.repositoryId);
         const existing = await memoize(this.#existing, client.repositoryId, () => listLabels(client));
         return labels.flatMap(({ name }) => {
@@ -71557,7 +71557,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         }
     const categoryIdByTerm = new Map();
     for (const category of categories)
-        for (const term of termsOf(category)) {
+        for (const term of listTerms(category)) {
             const foldedTerm = foldName(term);
             if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
                 categoryIdByTerm.set(foldedTerm, category.id);
@@ -71572,15 +71572,15 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         categoryIdByTerm,
-        datasets: idsOf(datasets),
+        datasets: collectIds(datasets),
         unavailablePaths,
     };
 }
-function termsOf(category) {
+function listTerms(category) {
     const { names = {}, synonyms = {} } = category ?? {};
     return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
-function idsOf(entries) {
+function collectIds(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
@@ -78926,7 +78926,7 @@ function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
 /** Returns the newest release before `tag`. Ignores names that are not release tags. */
-function previousTag(tag, names) {
+function findPreviousTag(tag, names) {
     const olderTags = parseReleaseTags(names).filter((otherTag) => compareTags(otherTag, tag) < 0);
     return olderTags.toSorted(compareTags).at(-1);
 }
@@ -78938,11 +78938,11 @@ function parseReleaseTags(names) {
     return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
 }
 /** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
-function releaseAddresses(server, repository, tag) {
-    const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
+function buildReleaseAddresses(server, repository, tag) {
+    const releasesUrl = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
-        pinned: (file) => `${releases}/download/${tag.name}/${file}`,
-        latest: (file) => `${releases}/latest/download/${file}`,
+        pinned: (file) => `${releasesUrl}/download/${tag.name}/${file}`,
+        latest: (file) => `${releasesUrl}/latest/download/${file}`,
     };
 }
 /** Ids must be unique within each catalog. */
@@ -79034,16 +79034,16 @@ const artLimits = {
     ratio: 1.585,
     ratioTolerance: 0.01,
 };
-const folder = 'data/art/';
-const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-const isArtPath = (path) => path.startsWith(folder);
+const artFolder = 'data/art/';
+const getArtPath = (cardId) => `${artFolder}${cardId}.webp`;
+const isArtPath = (path) => path.startsWith(artFolder);
 /** Returns the name that the API uses for a picture: the path without `data/art/`. */
-const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
+const getArtName = (path) => (isArtPath(path) ? path.slice(artFolder.length) : path);
 /**
  * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
  * Returns undefined if the size is allowed.
  */
-function sizeProblem(width, height) {
+function findSizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
     if (width < artLimits.minWidth)
@@ -79055,6 +79055,9 @@ function sizeProblem(width, height) {
 }
 const riffHeaderLength = 12;
 const chunkHeaderLength = 8;
+/** A VP8L chunk starts with this byte and four bytes for the size. */
+const vp8lSignature = 0x2f;
+const vp8lHeaderLength = 5;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
@@ -79066,10 +79069,11 @@ function parseArtHeader(bytes) {
         };
     const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+    if (bytes.length < riffHeaderLength + chunkHeaderLength + vp8lHeaderLength ||
         readAscii(bytes, 0) !== 'RIFF' ||
         readAscii(bytes, 8) !== 'WEBP')
         return reject('not a WebP file');
+    // The length in the header does not include the first 8 bytes.
     if (view.getUint32(4, true) + 8 !== bytes.length)
         return reject('a WebP file with a wrong length, or with extra bytes at the end');
     const chunkKind = readAscii(bytes, riffHeaderLength);
@@ -79084,7 +79088,7 @@ function parseArtHeader(bytes) {
     // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
     // (1 bit), version (3 bits, must be 0).
     const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
-    if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+    if (bytes[riffHeaderLength + chunkHeaderLength] !== vp8lSignature || sizeBits >>> 29 !== 0)
         return reject('a damaged VP8L chunk');
     return {
         ok: true,
@@ -79380,7 +79384,7 @@ function readCard(file) {
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
-const importArt = '`npx cardcat wallet import <picture> --card <id>`';
+const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
 /** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
@@ -79404,13 +79408,13 @@ function formatFieldPath(pointer) {
  * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
  * in “`x` has 90 characters”.
  */
-function fieldAndValue(field, found) {
+function formatFieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-function shortAddress(url) {
+function shortenUrl(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
 
@@ -79440,23 +79444,23 @@ const aprReversed = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
 
 const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
-const expectedSize = {
+const expectedSizeByProblem = {
     'too-many-pixels': `at most ${maxPixels} pixels`,
     'too-narrow': `a width of ${minWidth} to ${maxWidth} pixels`,
     'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
     'wrong-shape': `the shape of a card, ${ratio} to 1`,
 };
-const expectedFormat = {
+const expectedFormatByProblem = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
 function findArtProblem(file) {
     if (!file.ok)
-        return { found: file.found, expected: expectedFormat[file.problem] };
-    const problem = sizeProblem(file.width, file.height);
+        return { found: file.found, expected: expectedFormatByProblem[file.problem] };
+    const problem = findSizeProblem(file.width, file.height);
     if (problem === undefined)
         return undefined;
-    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
+    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSizeByProblem[problem] };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/art-hash.ts
@@ -79497,7 +79501,7 @@ const artMissing = {
     checkCard({ id, image }, { art }) {
         const file = image?.path;
         // `art-place` reports a path that does not belong to this card.
-        if (file === undefined || (id !== undefined && file !== artPathOf(id)))
+        if (file === undefined || (id !== undefined && file !== getArtPath(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
     },
@@ -79517,15 +79521,15 @@ const artPlace = {
         : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
     checkCard({ id, image }) {
         const found = image?.path;
-        if (found === undefined || id === undefined || found === artPathOf(id))
+        if (found === undefined || id === undefined || found === getArtPath(id))
             return none;
-        return [{ pointer: '/image/path', problem: 'path', found, expected: artPathOf(id) }];
+        return [{ pointer: '/image/path', problem: 'path', found, expected: getArtPath(id) }];
     },
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
         // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
-        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(card_getCardIdFromPath(path) ?? ''))));
+        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : getArtPath(card_getCardIdFromPath(path) ?? ''))));
         for (const path of artPaths)
             if (!usedArtPaths.has(path))
                 yield { path, pointer: '', problem: 'unused' };
@@ -79563,7 +79567,7 @@ const artSize = {
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
-function nearest_boundedEditDistance(a, b, limit) {
+function nearest_computeBoundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
     if (Math.abs(a.length - b.length) > limit)
         return tooFar;
@@ -79589,7 +79593,7 @@ function nearest_boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-function nearest_codePoints(text) {
+function nearest_listCodePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
@@ -79599,7 +79603,7 @@ function nearest_codePoints(text) {
  */
 function findNearest(word, candidates) {
     const lowerCaseWord = word.toLowerCase();
-    const wordCodePoints = nearest_codePoints(lowerCaseWord);
+    const wordCodePoints = nearest_listCodePoints(lowerCaseWord);
     let best;
     const maxDistance = hanCharacter.test(lowerCaseWord)
         ? Math.floor(lowerCaseWord.length / 6)
@@ -79608,7 +79612,7 @@ function findNearest(word, candidates) {
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = nearest_boundedEditDistance(wordCodePoints, nearest_codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = nearest_computeBoundedEditDistance(wordCodePoints, nearest_listCodePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
@@ -79700,11 +79704,11 @@ function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
     if (changedPaths.size === 0)
         return;
-    const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
-    const genericWordsByIssuer = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
+    const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(getIssuerId));
+    const genericWordsByIssuer = new Map([...changedIssuers].map((id) => [id, collectGenericWords(id, issuers.get(id))]));
     const firstCardByKey = new Map();
     for (const card of sortByPrecedence(catalog)) {
-        const issuerId = issuerIdOf(card);
+        const issuerId = getIssuerId(card);
         const genericWords = genericWordsByIssuer.get(issuerId);
         if (genericWords === undefined || card.name === undefined)
             continue;
@@ -79726,10 +79730,10 @@ function* findSimilarNames(catalog) {
     }
 }
 /** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
-function issuerIdOf({ identity = '' }) {
+function getIssuerId({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-function genericWordsOf(issuerId, issuer) {
+function collectGenericWords(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => foldName(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
@@ -79974,14 +79978,14 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-function citeProblem(cite, card) {
+function findCiteProblem(cite, card) {
     const [branch] = parsePointer(cite) ?? [];
     if (branch === undefined || branchesWithoutFacts.includes(branch))
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
-function factPointers(card) {
+function listFactPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
@@ -80008,13 +80012,13 @@ const citePointsNowhere = {
         const findings = [];
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
-            const problem = cite === undefined ? undefined : citeProblem(cite, card);
+            const problem = cite === undefined ? undefined : findCiteProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
             if (problem === 'absent' &&
                 invalidPointers.some((invalidPointer) => pointerContains(invalidPointer, cite)))
                 return;
-            const nearest = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
+            const nearest = problem === 'absent' ? findNearest(cite, listFactPointers(card)) : undefined;
             findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
@@ -80078,7 +80082,7 @@ function isDay(text) {
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 /** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
-function daysBetween(from, to) {
+function countDaysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 function addDays(date, days) {
@@ -80096,17 +80100,17 @@ function normalizeDate(text) {
     if (text.length > 40)
         return undefined;
     const normalizedText = text.normalize('NFKC').trim();
-    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
-    if (yearFirst !== null)
-        return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
+    const yearFirstMatch = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
+    if (yearFirstMatch !== null)
+        return formatDayFromParts(yearFirstMatch[1], yearFirstMatch[2], yearFirstMatch[3]);
     const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
     const candidates = new Set([
         formatDayFromParts(year, first, second),
         formatDayFromParts(year, second, first),
     ]);
     candidates.delete(undefined);
-    const [only] = candidates;
-    return candidates.size === 1 ? only : undefined;
+    const [onlyCandidate] = candidates;
+    return candidates.size === 1 ? onlyCandidate : undefined;
 }
 function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
     const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
@@ -80230,7 +80234,7 @@ const fieldMissing = {
     title: 'missing field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
+    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
@@ -80284,7 +80288,7 @@ const filePlace = {
             case 'not-utf8':
                 return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
             case 'no-art':
-                return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArt}, which writes the picture and the record, or remove the file.`;
+                return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArtCommand}, which writes the picture and the record, or remove the file.`;
             case 'unexpected':
                 return `A file with this name does not belong here; expected ${facts.expected}.${didYouMean(facts.meant)} Move, rename or remove the file.`;
         }
@@ -80332,13 +80336,13 @@ const formatWrong = {
     title: 'wrong format',
     severity: 'error',
     class: 'schema',
-    fixable: isLowerCase,
+    fixable: isWrongOnlyInCase,
     sentence: (facts, { field }) => {
         const { found, expected, meant } = facts;
-        const advice = isLowerCase(facts)
+        const advice = isWrongOnlyInCase(facts)
             ? ` Write \`${meant}\`, or run \`npx cardcat validate --fix\`.`
             : didYouMean(meant);
-        return `${fieldAndValue(field, found)}; expected ${expected}.${advice}`;
+        return `${formatFieldAndValue(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
         // Fast path: values can have problems only if the file has escapes, hidden characters or text that is not in NFC.
@@ -80348,7 +80352,7 @@ const formatWrong = {
     },
 };
 /** Reports whether the value is wrong only in case, such as `usd` for a currency. */
-function isLowerCase({ found, meant }) {
+function isWrongOnlyInCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
 function* findHiddenCharacters(value, pointer) {
@@ -80365,7 +80369,7 @@ function describeProblem(text) {
     const character = hiddenInText.exec(text)?.[0];
     if (character !== undefined) {
         return {
-            found: `the hidden character ${codePointName(character)}`,
+            found: `the hidden character ${formatCodePoint(character)}`,
             expected: 'text without control, direction or zero-width characters: delete the word around it and type it again',
         };
     }
@@ -80388,12 +80392,12 @@ const idDiffersFromPath = {
     sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${getCardPath(id)}\``}. A published card keeps its id and its path.`,
     *checkCatalog(catalog) {
         const { cards } = catalog;
-        const misplaced = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
-        if (misplaced.length === 0)
+        const misplacedCards = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
+        if (misplacedCards.length === 0)
             return;
         const paths = new Set(cards.map(({ path }) => path));
         const repeatedPaths = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
-        for (const { path, id = '', country } of misplaced) {
+        for (const { path, id = '', country } of misplacedCards) {
             const expected = card_getCardIdFromPath(path);
             // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
@@ -80639,6 +80643,7 @@ const labelRepeated = {
         const foldedLabels = [];
         for (const [index, category] of categories.entries()) {
             const label = category?.label;
+            // A category without a label gets a key that is not equal to any folded label.
             const foldedLabel = label === undefined ? `\0${index}` : foldName(label);
             const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
             if (label !== undefined && first !== undefined)
@@ -80881,14 +80886,14 @@ function describeCurrency(text, { rule, field, pointer, document }) {
     return { expected: describeField(field) + formatExample(field) };
 }
 function describeAddress(text, field) {
-    const trimmed = text.trim();
-    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+    const trimmedText = text.trim();
+    if (/^https:\/\//i.test(trimmedText) && URL.canParse(trimmedText))
         return {
             expected: 'an address in ASCII, with all other characters percent-encoded',
-            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+            meant: new URL(trimmedText).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
         };
-    const completeAddress = `https://${trimmed}`;
-    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(completeAddress);
+    const completeAddress = `https://${trimmedText}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmedText) && URL.canParse(completeAddress);
     return {
         expected: `a complete address that starts with https://${formatExample(field)}`,
         meant: isHost ? completeAddress : undefined,
@@ -80957,10 +80962,10 @@ function haveReadableCites(sources) {
 function findIntendedPointers(card, sources) {
     const unresolvedCites = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
-        .filter((cite) => citeProblem(cite, card) === 'absent');
+        .filter((cite) => findCiteProblem(cite, card) === 'absent');
     if (unresolvedCites.length === 0)
         return [];
-    const candidates = factPointers(card);
+    const candidates = listFactPointers(card);
     return unresolvedCites.flatMap((cite) => findNearest(cite, candidates) ?? []);
 }
 
@@ -81395,7 +81400,7 @@ function parseArchiveUrl(url) {
     return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
 }
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
-function originalAddress(url) {
+function getOriginalUrl(url) {
     const page = parseArchiveUrl(url)?.page;
     if (page === undefined)
         return url;
@@ -81410,6 +81415,7 @@ function getArchiveDate(url) {
     const timestamp = parseArchiveUrl(url)?.timestamp;
     if (timestamp === undefined || timestamp.length % 2 === 1)
         return undefined;
+    // A timestamp may end after the year, month, day, hour or minute. Add the start of that period.
     const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
     const [day = '', time = ''] = fullTimestamp
         .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
@@ -81429,7 +81435,7 @@ function describeArchiveUrlProblem(url, lastDay) {
         return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
         return `\`${copy.timestamp}\` is in the future`;
-    const page = URL.parse(originalAddress(url));
+    const page = URL.parse(getOriginalUrl(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
         return 'the page in it is not http or https';
     if (page?.port || page?.username || page?.password)
@@ -81443,9 +81449,9 @@ function getHost(url) {
  * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
  * string if the URL is invalid.
  */
-function citedHost(url) {
+function getCitedHost(url) {
     // If the copy's URL contains no valid page URL, use the host of the archive.
-    return getHost(originalAddress(url)) ?? getHost(url) ?? '';
+    return getHost(getOriginalUrl(url)) ?? getHost(url) ?? '';
 }
 /** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 function isOnDomains(host, domains) {
@@ -81476,7 +81482,7 @@ const sourceCopyOld = {
         for (const [index, source] of sources.entries()) {
             const copied = getArchiveDate(source?.url ?? '');
             const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= maxCopyAgeDays)
+            if (!retrieved || copied === undefined || countDaysBetween(copied, retrieved) <= maxCopyAgeDays)
                 continue;
             findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
@@ -81656,8 +81662,8 @@ const sourceNotHttps = {
     severity: 'error',
     class: 'citation',
     sentence: ({ found, copy }) => copy === undefined
-        ? `\`${shortAddress(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
-        : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
+        ? `\`${shortenUrl(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+        : `\`${shortenUrl(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const describeCopyProblem = (url) => describeArchiveUrlProblem(url, addDays(today, 1));
@@ -81687,12 +81693,12 @@ const sourceOffIssuer = {
         if (domains === undefined)
             return none;
         const isOnIssuerDomain = (url) => {
-            const host = citedHost(url);
+            const host = getCitedHost(url);
             return host === '' || isOnDomains(host, domains);
         };
         return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
             pointer,
-            host: citedHost(url),
+            host: getCitedHost(url),
             domains: domains.filter((domain) => domain !== undefined),
         }));
     },
@@ -81795,7 +81801,7 @@ const sourceStale = {
             findings.push({
                 pointer: `/sources/${index}/retrieved`,
                 retrieved,
-                days: daysBetween(retrieved, today),
+                days: countDaysBetween(retrieved, today),
             });
         }
         return findings;
@@ -81850,7 +81856,7 @@ const sourceUnread = {
     },
 };
 function describePage(url) {
-    return url === '' ? 'This page' : `\`${shortAddress(url)}\``;
+    return url === '' ? 'This page' : `\`${shortenUrl(url)}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
@@ -81889,14 +81895,14 @@ function checkTier(tier, network, pointer, registry) {
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
         const nearest = suggestTier(tier, registry.tiers);
-        const networkFacts = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        const networkFacts = network === undefined ? {} : { network, has: listTiers(network, registry) };
         return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
     }
     if (network === undefined || network === 'unknown' || networks.includes(network))
         return none;
-    return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
+    return [{ pointer, tier, problem: 'other-network', network, has: listTiers(network, registry) }];
 }
-function tiersOf(network, { tiers }) {
+function listTiers(network, { tiers }) {
     return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }
 
@@ -81918,11 +81924,11 @@ const valueNotListed = {
     severity: 'error',
     class: 'schema',
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountry.test(pointer) && nearest === undefined
+    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
         ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
         : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
 };
-const issuerCountry = /^\/\d+\/countries\/\d+$/;
+const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
 
@@ -81931,7 +81937,7 @@ const valueOutOfRange = {
     title: 'value out of range',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected }, { field }) => `${fieldAndValue(field, found)}; expected ${expected}.`,
+    sentence: ({ found, expected }, { field }) => `${formatFieldAndValue(field, found)}; expected ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
@@ -82157,8 +82163,8 @@ class LocationFinder {
     }
     findLocation(finding) {
         const { offset, length } = finding.range ?? this.#findRange(finding.pointer, finding.at ?? 'value');
-        const start = this.lineAndColumn(offset);
-        const end = this.lineAndColumn(offset + this.#clampToLine(offset, length));
+        const start = this.getLineAndColumn(offset);
+        const end = this.getLineAndColumn(offset + this.#clampToLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -82169,7 +82175,7 @@ class LocationFinder {
         };
     }
     /** Returns a line without its line break. Lines start at 1. */
-    lineText(line) {
+    getLineText(line) {
         const [start, end] = this.#getLineStarts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
     }
@@ -82178,7 +82184,7 @@ class LocationFinder {
         return this.#lineStarts;
     }
     /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
-    lineAndColumn(offset) {
+    getLineAndColumn(offset) {
         const lineStarts = this.#getLineStarts();
         let line = 0;
         let upperBound = lineStarts.length;
@@ -82240,9 +82246,15 @@ function toDiagnostics(path, text, findings) {
     return findings.map((finding) => {
         const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
         const location = finder.findLocation(finding);
-        const lineText = text === '' ? {} : { lineText: finder.lineText(location.line) };
+        const lineProperty = text === '' ? {} : { lineText: finder.getLineText(location.line) };
         // The compiler cannot prove that `facts` has the right type for `code`.
-        return { code, severity: describeFinding(finding).severity, location, facts, ...lineText };
+        return {
+            code,
+            severity: describeFinding(finding).severity,
+            location,
+            facts,
+            ...lineProperty,
+        };
     });
 }
 
@@ -82258,8 +82270,8 @@ function hasSupportChanged(before, after) {
 }
 function isArtOnlyChange(before, after) {
     const [oldCard, newCard] = [parseJson(before), parseJson(after)];
-    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
-    return isObject(oldCard) && isObject(newCard) && withoutArt(oldCard) === withoutArt(newCard);
+    const serializeWithoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
+    return (isObject(oldCard) && isObject(newCard) && serializeWithoutArt(oldCard) === serializeWithoutArt(newCard));
 }
 /**
  * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
@@ -82292,7 +82304,7 @@ function* collectSupport(value, pointer) {
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
  * descriptions in the schema.
  */
-function schemaFindings(document, errors, fields) {
+function findSchemaFindings(document, errors, fields) {
     const findingByLocation = new Map();
     for (const error of errors) {
         const rank = keywordsByUsefulness.indexOf(error.keyword);
@@ -82323,7 +82335,7 @@ function mergeImageFindings(findings) {
     if (count < 2)
         return findings;
     const found = `${count} missing or wrong fields`;
-    const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
+    const expected = `the block that ${importArtCommand} writes: run it, or remove \`image\`, since a card needs no picture`;
     const mergedFinding = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), mergedFinding];
 }
@@ -82401,7 +82413,7 @@ function toFinding(document, error, fields) {
                 field,
                 // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
                 // `source-unread` reports it.
-                expected: asClause(findFieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
+                expected: asClause(check_schema_findFieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
         case 'additionalProperties': {
@@ -82448,14 +82460,14 @@ function toFinding(document, error, fields) {
             return {
                 code: 'format-wrong',
                 pointer,
-                ...describeFormatMismatch({ value, rule, field: findFieldWords(fields, pointer), pointer, document }),
+                ...describeFormatMismatch({ value, rule, field: check_schema_findFieldWords(fields, pointer), pointer, document }),
             };
         }
         default:
             return { code: 'value-out-of-range', pointer, ...describeLimit(keyword, params, value) };
     }
 }
-function findFieldWords(fields, pointer) {
+function check_schema_findFieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
     const exact = fields.get(path);
     if (exact !== undefined)
@@ -82507,7 +82519,7 @@ function areKeysInOrder(value, layout) {
 /** Formats the document. Keeps the exact text of numbers and strings. */
 function formatDocument(text, root, layout) {
     return `${formatNode(root, layout, '\n')}\n`;
-    function formatNode(node, layoutOfNode, lineBreak) {
+    function formatNode(node, nodeLayout, lineBreak) {
         const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
@@ -82516,15 +82528,15 @@ function formatDocument(text, root, layout) {
             return `${open}${close}`;
         const innerLineBreak = `${lineBreak}  `;
         const entries = node.type === 'array'
-            ? children.map((item) => formatNode(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerLineBreak))
-            : sortProperties(children, layoutOfNode).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${formatNode(value, layoutOf(layoutOfNode, key), innerLineBreak)}`;
+            ? children.map((item) => formatNode(item, isListLayout(nodeLayout) ? nodeLayout[0] : null, innerLineBreak))
+            : sortProperties(children, nodeLayout).map(([key, value]) => {
+                return `${JSON.stringify(key)}: ${formatNode(value, getKeyLayout(nodeLayout, key), innerLineBreak)}`;
             });
         return `${open}${innerLineBreak}${entries.join(`,${innerLineBreak}`)}${lineBreak}${close}`;
     }
 }
 /** Looks up own properties only, so that a key such as `constructor` finds nothing. */
-function layoutOf(layout, key) {
+function getKeyLayout(layout, key) {
     if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
@@ -82559,7 +82571,7 @@ function isListLayout(layout) {
 const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
-/** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
+/** Word processors, input methods and other keyboards insert these characters instead of straight double quotes. */
 const openingQuote = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quotedTextPattern = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const quoteOrBackslash = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -82572,6 +82584,8 @@ const halfwidthSigns = {
     '［': '[',
     '］': ']',
 };
+/** Matches every space character except U+0020, and characters without width. */
+const unusualSpace = /[^\P{Zs} ]|[\u200b\u2060\ufeff]/u;
 const expectedNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
 function findSyntaxMistake(text, { error, offset }) {
@@ -82659,7 +82673,7 @@ function findFullwidthSign(text, offset) {
             ...(!isInNumber && { replacement: sign }),
         };
     }
-    if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
+    if (character === '' || !unusualSpace.test(character))
         return undefined;
     return {
         range: { offset, length: character.length },
@@ -82765,7 +82779,7 @@ function describeExpectedSymbol(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-function unambiguousFix(text, firstError) {
+function findUnambiguousFix(text, firstError) {
     const lastComma = findTrailingComma(text, firstError.offset);
     if (lastComma >= 0)
         return { range: { offset: lastComma, length: 1 }, replacement: '' };
@@ -82776,7 +82790,7 @@ function unambiguousFix(text, firstError) {
  * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
  */
 function findRecoveryEdit(text, firstError) {
-    const fix = unambiguousFix(text, firstError);
+    const fix = findUnambiguousFix(text, firstError);
     if (fix !== undefined)
         return fix;
     const { range, meant } = findSyntaxMistake(text, firstError) ?? {};
@@ -82799,7 +82813,7 @@ function findRecoveryEdit(text, firstError) {
         : undefined;
 }
 /** Returns only the first error, because most later errors are consequences of the first error. */
-function firstSyntaxError(text, errors, root) {
+function findFirstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
             code: 'json-syntax',
@@ -82879,7 +82893,7 @@ function quote(text) {
     const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
     const visibleText = truncatedText
         .replaceAll('\n', '⏎')
-        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, formatCodePoint);
     return `\`${visibleText}\``;
 }
 
@@ -82906,16 +82920,16 @@ function parseDocument(content, kind) {
     const jsonValue = json_parseJson(content.text);
     if (kind.validate(jsonValue) && isFormatted(jsonValue, content.text, kind.layout))
         return { value: jsonValue, findings: [], text: content.text };
-    const parsed = parseText(content.text, kind.layout);
-    const { value, findings, text } = parsed;
+    const parsedDocument = parseText(content.text, kind.layout);
+    const { value, findings, text } = parsedDocument;
     if (value === undefined || kind.validate(value))
-        return parsed;
-    const schemaErrors = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-    const invalidPointers = findInvalidPointers(value, schemaErrors);
+        return parsedDocument;
+    const schemaFindings = findSchemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const invalidPointers = findInvalidPointers(value, schemaFindings);
     return {
         value: removeInvalidParts(value, invalidPointers),
         invalidPointers,
-        findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaErrors))],
+        findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaFindings))],
         text,
     };
 }
@@ -82967,7 +82981,7 @@ function findSyntaxErrors(text, errors, root) {
     let [currentText, currentErrors, currentRoot] = [text, errors, root];
     const edits = [];
     for (let lastOffset = -1; findings.length < maxSyntaxErrors;) {
-        const finding = firstSyntaxError(currentText, currentErrors, currentRoot);
+        const finding = findFirstSyntaxError(currentText, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Convert the offset in the edited text to an offset in the original text.
@@ -83043,7 +83057,7 @@ function* findDuplicateKeys(finder, node, pointer) {
         if (first === undefined)
             firstNodeByKey.set(key, keyNode);
         else {
-            const { line, column } = finder.lineAndColumn(first.offset);
+            const { line, column } = finder.getLineAndColumn(first.offset);
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
@@ -83180,9 +83194,9 @@ function checkRegistries(files, today) {
                 findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
             continue;
         }
-        const parsed = parseDocument(file.read(), kind);
-        parsedDocuments.set(path, parsed);
-        for (const finding of parsed.findings)
+        const parsedDocument = parseDocument(file.read(), kind);
+        parsedDocuments.set(path, parsedDocument);
+        for (const finding of parsedDocument.findings)
             findings.push({ path, finding });
     }
     const getEntries = (path) => {
@@ -83415,7 +83429,7 @@ function createArtFiles(files, pixelHashes) {
 function diagnose(input) {
     const { baseFiles, headFiles, removedPaths, today } = input;
     const changedPaths = new Set(headFiles.map(({ path }) => path));
-    const files = headCatalog(input);
+    const files = buildHeadCatalog(input);
     const base = { changedPaths, removedPaths, previous: baseFiles };
     const report = validate_validateCatalog({ files: [...files.values()], base, today });
     const touchedPaths = new Set([...changedPaths, ...removedPaths]);
@@ -83424,7 +83438,7 @@ function diagnose(input) {
         .filter((diagnostic) => !isAboutUnchangedArt(diagnostic, input))
         .toSorted(compareDiagnostics);
 }
-function headCatalog({ baseFiles, headFiles, removedPaths, }) {
+function buildHeadCatalog({ baseFiles, headFiles, removedPaths, }) {
     const files = new Map(baseFiles);
     for (const path of removedPaths)
         files.delete(path);
@@ -83452,7 +83466,7 @@ function selectCaused(diagnostic, touchedPaths, files) {
         case 'art-missing':
         case 'art-size':
             // These findings are reported on the card file, even if only the picture changes.
-            return touchedPaths.has(artPathOf(card_getCardIdFromPath(diagnostic.location.path) ?? ''))
+            return touchedPaths.has(getArtPath(card_getCardIdFromPath(diagnostic.location.path) ?? ''))
                 ? [diagnostic]
                 : [];
         default:
@@ -83470,7 +83484,7 @@ function moveToOtherFile(diagnostic, path, files) {
     const commonFields = {
         severity: diagnostic.severity,
         location,
-        ...(text !== '' && { lineText: finder.lineText(location.line) }),
+        ...(text !== '' && { lineText: finder.getLineText(location.line) }),
     };
     return diagnostic.code === 'id-repeated'
         ? { code: diagnostic.code, facts: { ...diagnostic.facts, other: otherPath }, ...commonFields }
@@ -83501,21 +83515,21 @@ const maxSyntaxFixes = 200;
  * the start of the text, and stops at the first error without an unambiguous fix. Never changes a digit.
  */
 function fixSyntax(text) {
-    let fixed = text;
+    let fixedText = text;
     for (let round = 0; round < maxSyntaxFixes; round++) {
         const errors = [];
-        (0,main.parseTree)(fixed, errors, strictParseOptions);
-        const edit = errors[0] && unambiguousFix(fixed, errors[0]);
+        (0,main.parseTree)(fixedText, errors, strictParseOptions);
+        const edit = errors[0] && findUnambiguousFix(fixedText, errors[0]);
         if (edit === undefined)
             break;
         const { range, replacement } = edit;
-        const nextText = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
+        const nextText = fixedText.slice(0, range.offset) + replacement + fixedText.slice(range.offset + range.length);
         // After a quote is fixed, brackets that were inside a string may become part of the JSON structure.
         if (isTooDeep(nextText))
             break;
-        fixed = nextText;
+        fixedText = nextText;
     }
-    return fixed;
+    return fixedText;
 }
 /**
  * Fixes everything in a card's text that needs no decision: the byte-order mark, formatting, the order of keys, issuer
@@ -83526,8 +83540,8 @@ function fixCardText(original, registry) {
     const { text, value, findings } = parseText(original, cardLayout);
     const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strictParseOptions);
     if (root === undefined) {
-        const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
-        return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
+        const fixedText = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
+        return fixedText === text ? undefined : (fixCardText(fixedText, registry) ?? fixedText);
     }
     const edits = [...findIssuerEdits(root, registry), ...findCaseEdits(root, value)].toSorted((a, b) => b.node.offset - a.node.offset);
     let editedText = text;
@@ -83538,16 +83552,16 @@ function fixCardText(original, registry) {
 }
 /** Like `fixCardText`, but for documents other than cards. Fixes only formatting and syntax. */
 function fixDocumentText(text, layout) {
-    const fixed = fixSyntax(text);
-    return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
+    const fixedText = fixSyntax(text);
+    return fixLayout(fixedText, text, layout) ?? (fixedText === text ? undefined : fixedText);
 }
 function fixLayout(editedText, original, layout) {
     const { text, value } = parseText(editedText, layout);
     const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strictParseOptions);
     if (root === undefined)
         return undefined;
-    const fixed = formatDocument(text, root, layout);
-    return fixed === original ? undefined : fixed;
+    const fixedText = formatDocument(text, root, layout);
+    return fixedText === original ? undefined : fixedText;
 }
 /** Replaces values that differ from an allowed value only in case. For example, `Visa` becomes `visa`. */
 function findCaseEdits(root, document) {
@@ -83601,7 +83615,7 @@ function createSuggestions({ fixes, files }) {
         .filter((fix) => isInOneHunk(fix, patches.get(fix.path) ?? null))
         .slice(0, maxSuggestions)
         .map((fix) => {
-        const fingerprint = shortHash(JSON.stringify([fix.path, fix.codes, fix.text]));
+        const fingerprint = computeShortHash(JSON.stringify([fix.path, fix.codes, fix.text]));
         return { fix, fingerprint, body: renderBody(fix, fingerprint) };
     });
 }
@@ -83610,8 +83624,8 @@ function findFingerprint(body) {
 }
 function renderBody({ codes, text }, fingerprint) {
     // The fence must be longer than any run of backquotes in the text, so that the text cannot close the fence.
-    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-    const fence = '`'.repeat(longest + 1);
+    const longestRun = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longestRun + 1);
     const names = [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
     return `<!-- cardcat-fix:${fingerprint} -->\nThis fixes ${names} and changes no numbers.\n\n${fence}suggestion\n${text}\n${fence}\n`;
 }
@@ -83620,8 +83634,8 @@ function isInOneHunk({ startLine, endLine }, patch) {
 }
 function parseHunks(patch) {
     return [...patch.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, start, count]) => {
-        const lines = Number(count ?? '1');
-        return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
+        const lineCount = Number(count ?? '1');
+        return lineCount === 0 ? [] : [{ first: Number(start), last: Number(start) + lineCount - 1 }];
     });
 }
 /** Replaces misspelled keys and values with the spelling that the findings suggest (`facts.nearest`). */
@@ -83674,7 +83688,7 @@ const maxCells = 1_000_000;
  * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, because GitHub suggestions
  * require this. A pure insertion or deletion therefore includes a neighboring line.
  */
-function lineHunks(before, after) {
+function computeLineHunks(before, after) {
     let start = 0;
     while (start < before.length && before[start] === after[start])
         start++;
@@ -83734,21 +83748,21 @@ function widenHunk({ from, to, lines }, before) {
 }
 /** Merges hunks that overlap or touch after `widenHunk` has added a neighboring line. */
 function mergeHunks(hunks) {
-    const merged = [];
+    const mergedHunks = [];
     for (const hunk of hunks) {
-        const last = merged.at(-1);
+        const last = mergedHunks.at(-1);
         if (last === undefined || last.to < hunk.from)
-            merged.push(hunk);
+            mergedHunks.push(hunk);
         else {
             const overlap = last.to - hunk.from;
-            merged[merged.length - 1] = {
+            mergedHunks[mergedHunks.length - 1] = {
                 from: last.from,
                 to: hunk.to,
                 lines: [...last.lines, ...hunk.lines.slice(overlap)],
             };
         }
     }
-    return merged.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
+    return mergedHunks.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
 function applyHunks(text, hunks) {
     const lines = splitLines(text);
@@ -83784,7 +83798,7 @@ function findVerifiedFixes(input, diagnostics) {
     const cards = input.headFiles.filter(({ path, kind }) => kind === 'file' && isValidCardPath(path) && faultyPaths.has(path));
     if (cards.length === 0)
         return [];
-    const { registries } = checkTree([...headCatalog(input).values()]);
+    const { registries } = checkTree([...buildHeadCatalog(input).values()]);
     const { registry } = checkRegistries(registries, input.today);
     const neededInput = selectNeededFiles(input, diagnostics);
     const fixedCards = [];
@@ -83815,12 +83829,12 @@ function fixCard(card, diagnostics, input, registry) {
     if (isTooDeep(text))
         return [];
     const cardDiagnostics = diagnostics.filter(({ location }) => location.path === path);
-    const respelled = applySpellingFixes(text, cardDiagnostics);
-    const target = fixCardText(respelled, registry) ?? respelled;
-    if (target === text)
+    const respelledText = applySpellingFixes(text, cardDiagnostics);
+    const fixedText = fixCardText(respelledText, registry) ?? respelledText;
+    if (fixedText === text)
         return [];
     const before = diagnoseFile(input, path, text);
-    const hunks = lineHunks(splitLines(text), splitLines(target));
+    const hunks = computeLineHunks(splitLines(text), splitLines(fixedText));
     for (const candidates of [hunks, joinHunks(hunks, text)]) {
         const fixes = candidates.flatMap((hunk) => verifyHunk(input, { path, text, before }, hunk) ?? []);
         if (fixes.length > 0 && fixes.length === candidates.length)
@@ -83837,7 +83851,9 @@ function verifyHunk(input, { path, text, before }, hunk) {
     if (listNumberTexts(fixedText).join(' ') !== listNumberTexts(text).join(' '))
         return undefined;
     const after = diagnoseFile(input, path, fixedText);
-    if (after.length >= before.length || listFixedCodes(after, before).length > 0)
+    // With the arguments swapped, the result lists the codes that the fix introduces.
+    const introducesFinding = listFixedCodes(after, before).length > 0;
+    if (after.length >= before.length || introducesFinding)
         return undefined;
     const { startLine, endLine, lines } = hunk;
     return { path, codes: listFixedCodes(before, after), startLine, endLine, text: lines.join('\n') };
@@ -83962,7 +83978,7 @@ function pairRenames(cards) {
                 if (!removalsByKey.has(key))
                     removalsByKey.set(key, card);
     const pairedRemovals = new Set();
-    const merged = cards.map((card) => {
+    const mergedCards = cards.map((card) => {
         if (card.change !== 'new' || card.after === null)
             return card;
         const removal = listMatchKeys(card.after)
@@ -83973,7 +83989,7 @@ function pairRenames(cards) {
         pairedRemovals.add(removal);
         return { ...card, change: 'rename', previousPath: removal.path, before: removal.before };
     });
-    return merged.filter((card) => !pairedRemovals.has(card));
+    return mergedCards.filter((card) => !pairedRemovals.has(card));
 }
 function listMatchKeys(card) {
     return [`id ${card.id}`, `card ${exported_card_serializeCard({ ...card, id: '' })}`];
@@ -83985,9 +84001,10 @@ function findIssuers(cards, base) {
     const namedIds = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
     return issuers.filter(({ id }) => namedIds.has(id));
 }
+const changed_cards_byteOrderMark = /^\uFEFF/;
 function parseCard(file) {
     const text = readText(file);
-    return (text === null ? undefined : asCard(json_parseJson(text.replace(/^\uFEFF/, '')))) ?? null;
+    return (text === null ? undefined : asCard(json_parseJson(text.replace(changed_cards_byteOrderMark, '')))) ?? null;
 }
 function readText(file) {
     if (file === undefined || file.kind !== 'file')
@@ -84048,7 +84065,7 @@ function normalizeText(text) {
 const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
-    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${codePointName(character)}>`);
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
 }
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
@@ -84088,7 +84105,7 @@ const commitHash = /\b[0-9a-f]{7,}\b/gi;
  * references and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
+    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
@@ -84099,7 +84116,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
  * email addresses in code.
  */
-function markdownCode(text) {
+function formatMarkdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
@@ -84109,7 +84126,7 @@ function markdownCode(text) {
 function escapeSentence(sentence) {
     return sentence
         .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
         .join('');
 }
 function toCharacterReference(mark) {
@@ -84188,12 +84205,12 @@ function isReviewerRule(value) {
     if (!json_isObject(value) || !Object.keys(value).every((key) => ['country', 'issuer', 'ask'].includes(key)))
         return false;
     const { country, issuer, ask } = value;
-    const isCountry = country === undefined || countries.includes(country);
-    const isIssuer = issuer === undefined || policy_isText(issuer);
-    return isCountry && isIssuer && Array.isArray(ask) && ask.every(isName);
+    const isValidCountry = country === undefined || countries.includes(country);
+    const isValidIssuer = issuer === undefined || policy_isText(issuer);
+    return isValidCountry && isValidIssuer && Array.isArray(ask) && ask.every(isLoginOrTeam);
 }
 /** Reports whether a value is a login or a team (`team:slug`). */
-function isName(value) {
+function isLoginOrTeam(value) {
     return policy_isText(value) && /^(?:team:)?[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(value);
 }
 function policy_isText(value) {
@@ -84212,10 +84229,10 @@ function selectReviewers(facts, state) {
     if (hasReviewer || state.asked.length > 0)
         return [];
     const cards = facts.cards.flatMap(({ before, after }) => [before, after]).filter((card) => card !== null);
-    const matching = policy.reviewers.filter(({ country, issuer }) => cards.some((card) => (country === undefined || card.country === country) &&
+    const matchingRules = policy.reviewers.filter(({ country, issuer }) => cards.some((card) => (country === undefined || card.country === country) &&
         (issuer === undefined || card.issuer_id === issuer)));
     const author = pull.author.toLowerCase();
-    const candidates = [...new Set(matching.flatMap(({ ask }) => ask))]
+    const candidates = [...new Set(matchingRules.flatMap(({ ask }) => ask))]
         .filter((name) => name.toLowerCase() !== author)
         .toSorted();
     if (candidates.length <= 2)
@@ -84323,24 +84340,24 @@ class BaseCatalogCache {
     }
     /**
      * Returns the catalog at the tip of a branch. The tip may be cached (see `tipLifetimeMs`). Also preloads the blobs of
-     * the `changed` files.
+     * the changed files.
      */
-    async atTip(client, branch, changed = noFiles) {
+    async readAtTip(client, branch, pendingFiles = noFiles) {
         const { repositoryId } = client;
         const cachedTip = await this.#tips.get(repositoryId);
         if (cachedTip !== undefined && cachedTip.at + tipLifetimeMs > this.#now())
-            return this.atTree(client, cachedTip.treeSha, changed);
+            return this.readAtTree(client, cachedTip.treeSha, pendingFiles);
         const pending = readTip(client, branch, this.#now());
         this.#tips.set(repositoryId, pending);
         pending.catch(() => {
             if (this.#tips.get(repositoryId) === pending)
                 this.#tips.delete(repositoryId);
         });
-        return this.atTree(client, (await pending).treeSha, changed);
+        return this.readAtTree(client, (await pending).treeSha, pendingFiles);
     }
-    async atTree(client, treeSha, changed = noFiles) {
+    async readAtTree(client, treeSha, pendingFiles = noFiles) {
         const key = `${client.repositoryId} ${treeSha}`;
-        const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
+        const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, pendingFiles);
         this.#indexes.set(key, pending);
         pending.catch(() => this.#indexes.delete(key));
         return pending;
@@ -84353,7 +84370,7 @@ async function readTip({ octokit, owner, repo }, branch, now) {
     const { data } = await octokit.rest.repos.getBranch({ owner, repo, branch });
     return { treeSha: data.commit.commit.tree.sha, at: now };
 }
-async function readIndex(client, treeSha, blobs, changed) {
+async function readIndex(client, treeSha, blobs, pendingFiles) {
     const tree = await readTree(client, treeSha);
     if (tree.kind === 'missing')
         throw new NoResponseError(`the tree ${treeSha} does not exist`);
@@ -84364,7 +84381,7 @@ async function readIndex(client, treeSha, blobs, changed) {
     const dataEntries = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
     const neededEntries = dataEntries.filter(({ path, kind }) => kind === 'file' && !exportedTexts.has(path) && (isValidCardPath(path) || isRegistryPath(path)));
     // Ignore a failure to list the changed files. The caller awaits the same promise and handles the failure.
-    const changeShas = listNeededBlobs(await changed.catch(() => []), entries);
+    const changeShas = listNeededBlobs(await pendingFiles.catch(() => []), entries);
     const baseShas = [...neededEntries, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
     await blobs.load(client, [...baseShas, ...changeShas]);
     const loadedFiles = new Map(await Promise.all(neededEntries.map(async ({ path, sha }) => {
@@ -84403,8 +84420,11 @@ function listNeededBlobs(files, entries) {
     const cards = selectCardFiles(files);
     if (cards.length > maxChangedCards)
         return [];
-    const head = files.filter(({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)));
-    return [...head.map(({ blobSha }) => blobSha), ...selectBaseEntries(cards, entries).map(({ sha }) => sha)];
+    const headFiles = files.filter(({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)));
+    return [
+        ...headFiles.map(({ blobSha }) => blobSha),
+        ...selectBaseEntries(cards, entries).map(({ sha }) => sha),
+    ];
 }
 /** Throws if the blob is missing, so that an incomplete catalog is never cached. */
 function requireBlob(path, blob) {
@@ -84538,8 +84558,8 @@ function compareByLayout(layout, pair, changes) {
             compareValues(pair, changes);
     }
     else if (Array.isArray(layout)) {
-        const identity = createKeySelector(field);
-        for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), identity)) {
+        const selectKey = createKeySelector(field);
+        for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), selectKey)) {
             const oldItem = descend(before, oldPosition);
             const newItem = descend(after, newPosition);
             const item = getItemName(field, newItem.value ?? oldItem.value);
@@ -84580,11 +84600,11 @@ function toValueWithUnit(field, { value, parent, card }) {
     const unit = card_diff_unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function descend(located, key) {
-    const { value: parent } = located;
+function descend(container, key) {
+    const { value: parent } = container;
     const hasKey = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
     const value = hasKey ? parent[key] : undefined;
-    return { ...located, value, pointer: joinPointer(located.pointer, key ?? ''), parent };
+    return { ...container, value, pointer: joinPointer(container.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -84596,20 +84616,20 @@ function toList(value) {
     return Array.isArray(value) ? value : [];
 }
 /**
- * The property that identifies an item, for each list. If `folded`, values that differ only in case, accents or punctuation
- * match (see `foldName`).
+ * The property that identifies an item, for each list. If `foldsNames`, values that differ only in case, accents or
+ * punctuation match (see `foldName`).
  */
 const listKeys = {
-    '/additional_networks': { key: 'network', folded: false },
-    '/rewards/categories': { key: 'label', folded: true },
-    '/benefits': { key: 'title', folded: true },
-    '/sources': { key: 'url', folded: false },
+    '/additional_networks': { key: 'network', foldsNames: false },
+    '/rewards/categories': { key: 'label', foldsNames: true },
+    '/benefits': { key: 'title', foldsNames: true },
+    '/sources': { key: 'url', foldsNames: false },
 };
 function createKeySelector(field) {
-    const folded = listKeys[field]?.folded ?? false;
+    const foldsNames = listKeys[field]?.foldsNames ?? false;
     return (item) => {
         const title = getItemName(field, item);
-        return (folded && foldName(title)) || title;
+        return (foldsNames && foldName(title)) || title;
     };
 }
 /**
@@ -84634,8 +84654,8 @@ function pairItems(before, after, selectKey) {
         const oldPosition = matchedPosition ?? (remainingPositions.delete(position) ? position : undefined);
         return [oldPosition, position];
     });
-    const removed = [...remainingPositions].toSorted((a, b) => a - b);
-    return [...pairs, ...removed.map((position) => [position, undefined])];
+    const removedPositions = [...remainingPositions].toSorted((a, b) => a - b);
+    return [...pairs, ...removedPositions.map((position) => [position, undefined])];
 }
 const percent = () => '%';
 const findRateUnit = (_, { rewards, annual_fee: fee }) => {
@@ -84727,12 +84747,12 @@ const doubtSentences = {
 };
 const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'];
 /** Builds a pattern for a list of words. Latin words match only as whole words. */
-function wordPattern(latin, chinese = '') {
+function buildWordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const doubt_rules_additionalCardPattern = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const doubt_rules_firstYearPattern = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
-const doubt_rules_laterYearsPattern = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+const doubt_rules_additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const doubt_rules_firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const doubt_rules_laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
 /** Reasons to doubt a number because of the text around it. The first matching rule applies. */
 const doubt_rules_doubtRules = [
     {
@@ -84756,42 +84776,42 @@ const doubt_rules_doubtRules = [
     {
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: wordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
+        pattern: buildWordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
         where: ['labels'],
     },
     {
         doubt: 'condition',
         fields: ['base-rate', 'category-rate'],
-        pattern: wordPattern('birthdays?|anniversaires?', '生日'),
+        pattern: buildWordPattern('birthdays?|anniversaires?', '生日'),
         where: ['sentence'],
     },
     {
         doubt: 'comparison',
-        pattern: wordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
+        pattern: buildWordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
         where: ['comparison'],
     },
     {
         doubt: 'example',
-        pattern: wordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
+        pattern: buildWordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
         where: ['sentence'],
     },
     {
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: wordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
+        pattern: buildWordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
         where: ['piece'],
     },
     {
         doubt: 'other-label',
         fields: ['offer-amount', 'offer-spend', 'offer-months'],
-        pattern: wordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
+        pattern: buildWordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
         where: ['piece', 'labels', 'heading'],
     },
     {
         doubt: 'condition',
         fields: feeFields,
         isZero: true,
-        pattern: wordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
+        pattern: buildWordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
         where: ['labels', 'heading'],
     },
     {
@@ -84804,7 +84824,7 @@ const doubt_rules_doubtRules = [
     {
         doubt: 'condition',
         fields: ['base-rate', 'category-rate'],
-        pattern: wordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
+        pattern: buildWordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
         where: ['labels'],
     },
     {
@@ -84827,28 +84847,28 @@ const doubt_rules_doubtRules = [
     },
     {
         doubt: 'example',
-        pattern: wordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
+        pattern: buildWordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
         where: ['headings'],
     },
     {
         doubt: 'example',
-        pattern: wordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
+        pattern: buildWordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
         where: ['piece'],
     },
     {
         doubt: 'customer',
-        pattern: wordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
+        pattern: buildWordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
         where: ['sentence'],
     },
     {
         doubt: 'customer',
-        pattern: wordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
+        pattern: buildWordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
         where: ['headings'],
     },
     {
         doubt: 'saving',
         fields: ['annual-fee', 'first-year-fee'],
-        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
+        pattern: new RegExp(`${buildWordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
         where: ['clauseBefore'],
     },
     {
@@ -84872,7 +84892,7 @@ const doubt_rules_doubtRules = [
         doubt: 'condition',
         fields: feeFields,
         isZero: true,
-        pattern: wordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
+        pattern: buildWordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
         where: ['conditions'],
     },
 ];
@@ -84883,7 +84903,7 @@ const doubt_rules_doubtRules = [
 
 
 /** Returns findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
-function sourceFindings(pages) {
+function buildSourceFindings(pages) {
     const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
     return pages.sources.flatMap((source) => {
         const outcome = pages.outcomes.get(source.url);
@@ -84897,9 +84917,9 @@ function sourceFindings(pages) {
         });
     });
 }
-/** Returns the findings of `sourceFindings` with their locations in the card files. Omits missing and oversized files. */
-function sourceDiagnostics(pages, files) {
-    const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
+/** Returns the findings of `buildSourceFindings` with their locations in the card files. Omits missing and oversized files. */
+function buildSourceDiagnostics(pages, files) {
+    const byPath = Map.groupBy(buildSourceFindings(pages), ({ path }) => path);
     const diagnostics = [...byPath].flatMap(([path, findings]) => {
         const content = files.get(path)?.read();
         if (content === undefined || content.kind === 'too-large')
@@ -84918,7 +84938,7 @@ function createOutcomeFinding({ pointer }, outcome) {
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* createEvidenceFindings({ pointer }, claims, evidence) {
-    let unreadable = 0;
+    let unreadableCount = 0;
     for (const claim of claims) {
         const result = evidence.get(claim);
         const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
@@ -84930,11 +84950,11 @@ function* createEvidenceFindings({ pointer }, claims, evidence) {
                 doubt: doubtSentences[result.doubt ?? 'no-label'],
             };
         else if (result?.verdict === 'unreadable')
-            unreadable++;
+            unreadableCount++;
     }
     const [claim] = claims;
-    if (unreadable > 0 && claim !== undefined)
-        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadable };
+    if (unreadableCount > 0 && claim !== undefined)
+        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
@@ -84946,7 +84966,7 @@ const frenchNumberPattern = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)
  * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
  * may separate thousands, and a comma may separate cents.
  */
-function numbers_numbersIn(folded, country) {
+function numbers_findNumbers(folded, country) {
     const isFrench = hasLanguage(country, 'fr');
     const tokens = [];
     const pattern = new RegExp(isFrench ? frenchNumberPattern : numbers_numberPattern);
@@ -84981,8 +85001,8 @@ function centsAt(folded, start, end) {
     const hasSign = /[$¥]\u200b? ?$/.test(folded.slice(Math.max(0, start - 3), start));
     return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
-const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
+const groupedNumber = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const spacedNumber = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 function readValue(digits, isFrench) {
@@ -84991,11 +85011,11 @@ function readValue(digits, isFrench) {
         return Number.NaN;
     if (decimal.test(digits))
         return Number(digits);
-    if (grouped.test(digits))
+    if (groupedNumber.test(digits))
         return Number(digits.replaceAll(',', ''));
     if (!isFrench)
         return Number.NaN;
-    if (spaced.test(digits))
+    if (spacedNumber.test(digits))
         return Number(digits.replaceAll(' ', '').replace(',', '.'));
     return decimalComma.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
@@ -85424,7 +85444,7 @@ const networks = {
     other: 'another network',
     unknown: 'unknown',
 };
-function networkName(network) {
+function getNetworkName(network) {
     return networks[network];
 }
 const languages = new Map([
@@ -85584,8 +85604,8 @@ function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
     // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
-    const exactDifference = Math.abs(after - before);
-    const difference = Number(exactDifference.toFixed(digits)) || exactDifference;
+    const rawDifference = Math.abs(after - before);
+    const difference = Number(rawDifference.toFixed(digits)) || rawDifference;
     if (unit === '%')
         return `${direction} ${formatDecimal(difference)} ${difference === 1 ? 'point' : 'points'}`;
     const differenceText = unit !== undefined && isCurrencyCode(unit) ? formatMoney(difference, unit) : formatDecimal(difference);
@@ -85657,7 +85677,7 @@ function collectCitations(facts) {
 }
 function listPages(card, issuer) {
     return card.sources.map(({ url, retrieved, cites }) => {
-        const original = originalAddress(url);
+        const original = getOriginalUrl(url);
         const host = original.startsWith('https://') ? getHost(original) : undefined;
         const isOnIssuerSite = host !== undefined && issuer !== undefined && isOnDomains(host, issuer.domains);
         return { url, retrieved, cites, isOnIssuerSite };
@@ -85710,7 +85730,7 @@ function diagnoseDeadPages({ path, after, headText }, deadPages) {
     const { sources } = extractSources([{ card: after, path }], new Map());
     const outcomes = new Map(deadPages.map((page) => [page.url, toOutcome(page)]));
     const pages = { sources, claims: [], outcomes, evidence: new Map() };
-    return sourceDiagnostics(pages, new Map([[path, source_file_createFileFromText(path, headText)]]));
+    return buildSourceDiagnostics(pages, new Map([[path, source_file_createFileFromText(path, headText)]]));
 }
 function toOutcome({ url, outcome, status, finalHost }) {
     return {
@@ -85922,9 +85942,9 @@ function finding_sentences_describeField(pointer, card) {
 const maxSeparate = 3;
 /** Groups the findings into entries, sorted by the first finding of each entry. */
 function groupFindings({ cards }, findings) {
-    const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
-    const cardFindings = findings.filter(({ location }) => !templates.has(location.path));
-    const templateFindings = findings.filter(({ location, severity }) => templates.has(location.path) && severity === 'error');
+    const templatePaths = new Set(cards.filter(isTemplate).map(({ path }) => path));
+    const cardFindings = findings.filter(({ location }) => !templatePaths.has(location.path));
+    const templateFindings = findings.filter(({ location, severity }) => templatePaths.has(location.path) && severity === 'error');
     const positions = new Map(findings.map((finding, index) => [finding, index]));
     const getPosition = ({ findings: [first] }) => positions.get(first) ?? 0;
     const items = [...groupBySentence(cardFindings, cards), ...createTemplateItem(templateFindings)];
@@ -85952,8 +85972,8 @@ function groupBySentence(findings, cards) {
  */
 function describeFindings(findings, cards) {
     const cardsByPath = new Map(cards.map(({ path, after }) => [path, after]));
-    const uncited = findings.filter(({ code }) => code === 'number-not-cited');
-    const uncitedByPath = Map.groupBy(uncited, ({ location }) => location.path);
+    const uncitedFindings = findings.filter(({ code }) => code === 'number-not-cited');
+    const uncitedByPath = Map.groupBy(uncitedFindings, ({ location }) => location.path);
     return new Map(findings.map((finding) => {
         const { code, location } = finding;
         const sharesSentence = code === 'number-not-cited' && (uncitedByPath.get(location.path)?.length ?? 0) > maxSeparate;
@@ -86011,20 +86031,20 @@ function assess(facts) {
 function computeVerdict(facts) {
     const diagnostics = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
     const findings = ['error', 'warning', 'note'].flatMap((severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity));
-    const errors = findings.filter(({ severity }) => severity === 'error').length;
+    const errorCount = findings.filter(({ severity }) => severity === 'error').length;
     const items = groupFindings(facts, findings);
-    const outcome = decideOutcome(facts, errors);
+    const outcome = decideOutcome(facts, errorCount);
     const changesRequestedBy = findChangeRequester(facts);
     return {
         outcome,
         turn: changesRequestedBy !== null && turnOfOutcome[outcome] !== 'maintainer'
             ? 'author'
             : turnOfOutcome[outcome],
-        conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusionOfOutcome[outcome],
+        conclusion: outcome === 'beyond-data' && errorCount > 0 ? 'failure' : conclusionOfOutcome[outcome],
         findings,
         items,
         problemCount: items.filter(({ findings: [first] }) => first.severity === 'error').length,
-        errors,
+        errors: errorCount,
         changesRequestedBy,
     };
 }
@@ -86044,7 +86064,7 @@ const conclusionOfOutcome = {
     'no-cards': 'neutral',
     clean: 'success',
 };
-function decideOutcome(facts, errors) {
+function decideOutcome(facts, errorCount) {
     if (facts.fault !== null)
         return 'bot-fault';
     if (facts.cutShort !== null)
@@ -86052,7 +86072,7 @@ function decideOutcome(facts, errors) {
     const paths = listChangedPaths(facts.files);
     if (paths.some((path) => !isDataOrDocsPath(path) || isRegistryPath(path)))
         return 'beyond-data';
-    if (errors > 0)
+    if (errorCount > 0)
         return 'problems';
     return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
@@ -86068,11 +86088,11 @@ function isDocsPath(path) {
 }
 const permissionsToRequestChanges = new Set(['write', 'maintain', 'admin']);
 function findChangeRequester({ pull, reviews, comments, permissions }) {
-    const latest = new Map();
+    const latestReviewByAuthor = new Map();
     for (const review of reviews)
         if (review.state !== 'commented' && review.state !== 'pending')
-            latest.set(review.author, review);
-    for (const { author, state, commitSha, submittedAt } of latest.values()) {
+            latestReviewByAuthor.set(review.author, review);
+    for (const { author, state, commitSha, submittedAt } of latestReviewByAuthor.values()) {
         if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author)
             continue;
         if (!permissionsToRequestChanges.has(permissions[author] ?? 'none'))
@@ -86111,7 +86131,7 @@ function period_isDateOnly(text) {
  * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
  * YYYY-MM-DD. A date that the text does not state is missing.
  */
-function period_periodIn(text) {
+function period_findPeriod(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
     if (range !== null) {
@@ -86124,9 +86144,11 @@ function period_periodIn(text) {
         const monthName = groups.month ?? groups.month2 ?? '';
         const month = groups.month3 ??
             String(monthNumbers.get(monthName) ?? monthNumbers.get(monthName.slice(0, 3)) ?? (monthName === '' ? 1 : 0));
+        // The month is 0 if a word only begins like a month, such as “juins”.
         if (month === '0')
             continue;
         const day = groups.day ?? groups.day2 ?? groups.day3;
+        const isYearOnly = day === undefined && groups.month === undefined && groups.month3 === undefined;
         const before = text.slice(Math.max(0, index - 32), index);
         const after = text.slice(index + match[0].length, index + match[0].length + 8);
         const pad = (digits) => digits.padStart(2, '0');
@@ -86135,7 +86157,7 @@ function period_periodIn(text) {
             /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
             /^[ ]*(?:onwards?|and later|et apres)/.test(after);
         if (isUntil && !/^ ?起/.test(after))
-            period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
+            period.until ??= `${year}-${pad(isYearOnly ? '12' : month)}-${pad(day ?? '31')}`;
         else if (isFrom)
             period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
     }
@@ -86267,8 +86289,8 @@ class PageBuilder {
         this.#gap = 'none';
     }
     endBlock() {
-        const ordered = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
-        const text = ordered.replace(spacedChinese, '$1').toWellFormed();
+        const maskedText = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
+        const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
         if (text !== '') {
             const block = {
                 ...{ parent: this.#element, index: this.#blocks.length, text, folded: foldText(text) },
@@ -86332,7 +86354,7 @@ const isCell = ({ name }) => name === 'td' || name === 'th';
 const maxBlocksInCell = 8;
 const cells = new WeakMap();
 /** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
-function structure_cellOf(page, { parent }) {
+function structure_findInnermostCell(page, { parent }) {
     for (let element = parent; element !== null; element = element.parent) {
         if (!cells.has(element))
             indexTableCells(page, element);
@@ -86401,12 +86423,14 @@ function rowsOfGrid(page, cell) {
     }
     return undefined;
 }
+/** A grid cell with more blocks than this is neither a heading nor a value. */
+const maxBlocksInGridCell = 3;
 function isGrid(page, rows) {
     const isHeading = (name) => /^h\d$/.test(name);
     const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
     if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
         return false;
-    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > 3 ? null : structure_textIn(page, element))));
+    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > maxBlocksInGridCell ? null : structure_textIn(page, element))));
     const isNumberOrBlank = (text) => /\d|^\W?$/.test(text ?? 'x');
     return (headings !== undefined &&
         lines.length > 0 &&
@@ -86425,8 +86449,8 @@ function structure_textIn(page, element) {
  * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
  * headings above.
  */
-function structure_cellHeadingsOf(page, block) {
-    const cell = structure_cellOf(page, block);
+function structure_findCellHeadings(page, block) {
+    const cell = structure_findInnermostCell(page, block);
     if (cell === null)
         return [];
     const { table, row, column, element } = cell;
@@ -86442,8 +86466,8 @@ function structure_cellHeadingsOf(page, block) {
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
-function structure_cellHeadingBlocksOf(page, block) {
-    return structure_cellHeadingsOf(page, block).flatMap((element) => structure_blocksIn(page, element));
+function structure_findCellHeadingBlocks(page, block) {
+    return structure_findCellHeadings(page, block).flatMap((element) => structure_blocksIn(page, element));
 }
 const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const markPattern = new RegExp(`(?:(?<=.)${page_superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
@@ -86459,7 +86483,7 @@ function structure_findFootnoteReferrers(page, block) {
 }
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
-function structure_footnotesOf(page, block) {
+function structure_findFootnotes(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
         ? []
@@ -86476,7 +86500,7 @@ function marksIn(folded) {
     return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
 }
 /** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
-function structure_headingLevel(element) {
+function getHeadingLevel(element) {
     for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
         const level = /^h([1-6])$/.exec(current.name)?.[1];
         if (level !== undefined)
@@ -86484,10 +86508,12 @@ function structure_headingLevel(element) {
     }
     return undefined;
 }
+/** Reports whether a block is a heading. */
+const structure_isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
-function structure_headingsOf(page, block) {
+function structure_findHeadings(page, block) {
     const found = [];
-    let lowestLevel = structure_headingLevel(block.parent) ?? 7;
+    let lowestLevel = getHeadingLevel(block.parent) ?? 7;
     let child = block;
     for (let element = block.parent; element !== null; element = element.parent) {
         const { children } = element;
@@ -86496,7 +86522,7 @@ function structure_headingsOf(page, block) {
             const heading = headingIn(page, sibling);
             if (heading === undefined)
                 continue;
-            const level = structure_headingLevel(heading.parent);
+            const level = getHeadingLevel(heading.parent);
             if (level === undefined) {
                 if (!hasLabel && lowestLevel > 6)
                     found.push(heading);
@@ -86523,12 +86549,12 @@ function headingIn(page, child) {
         // A banner may contain the page's main heading, which is also the heading of the content after the banner.
         return page.blocks
             .slice(child.from, Math.min(child.to, child.from + 12))
-            .find(({ parent }) => structure_headingLevel(parent) === 1);
+            .find(({ parent }) => getHeadingLevel(parent) === 1);
     }
-    if (structure_headingLevel(first.parent) !== undefined && first.text.length <= maxHeadingLength)
+    if (structure_isHeading(first) && first.text.length <= maxHeadingLength)
         return first;
     if (second !== undefined)
-        return structure_headingLevel(second.parent) !== undefined ? second : undefined;
+        return structure_isHeading(second) ? second : undefined;
     return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
 /**
@@ -86559,12 +86585,12 @@ function doubts_findContextDoubt(page, occurrence, labelAndClause, query, today)
 }
 function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
     const { folded } = block;
-    const sentence = sentenceAt(folded, start, end);
-    const cellHeadings = cellHeadingsOf(page, block).map((heading) => blocksIn(page, heading)
+    const sentence = findSentence(folded, start, end);
+    const cellHeadings = findCellHeadings(page, block).map((heading) => blocksIn(page, heading)
         .map(({ folded: text }) => text)
         .join(' '));
     const referrers = findFootnoteReferrers(page, block);
-    const headings = [...referrers, ...headingsOf(page, referrers[0] ?? block)];
+    const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
     const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
     return {
         ...{ isZero: value === 0, field, today },
@@ -86596,13 +86622,15 @@ function isInRange({ block: { folded }, start, end }) {
     return rangeAfter.test(folded.slice(end, end + 16));
 }
 const maxQuotation = 400;
+/** A text between quotation marks counts as a quotation only if it is longer than this. */
+const minQuotation = 20;
 function isInQuotation({ block: { folded }, start, end }) {
     const before = folded.slice(Math.max(0, start - maxQuotation), start);
     const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
     const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
     if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex)))
         return false;
-    return before.length - openingIndex + closingIndex > 20;
+    return before.length - openingIndex + closingIndex > minQuotation;
 }
 /**
  * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
@@ -86621,7 +86649,7 @@ function isForAdditionalCard(context) {
     return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
 }
 const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primaryCardPattern = wordPattern('primary|main|principale?s?|basic card', '主卡');
+const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
 function textsOf(context) {
     const { before, after, clauseBefore, labels, headings, isZero } = context;
     return {
@@ -86663,7 +86691,7 @@ function applyDoubtRules(context) {
         return 'other-year';
     return findTimeDoubt(context);
 }
-const waiverPattern = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+const waiverPattern = buildWordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
  * years, so the result is false.
@@ -86681,7 +86709,7 @@ function pieceOf({ clauseBefore, clauseAfter, number }) {
 }
 /**
  * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
- * the waiver.
+ * the waiver. In the result, `#` replaces the number.
  */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
@@ -86696,15 +86724,15 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
     // A row may begin with one or two dates. The value is in force from the first date until the second date.
     const dates = labels.filter((text) => isDateOnly(text)).toReversed();
     if (dates.length > 0) {
-        const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
-        if (first > today || (last !== '' && last < today))
+        const [startDate = '', endDate = ''] = dates.map((text) => findPeriod(`from ${text}`).from ?? '');
+        if (startDate > today || (endDate !== '' && endDate < today))
             return 'other-time';
     }
     const isChange = changePattern.test(before);
     for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
         if (!/20\d\d/.test(text))
             continue;
-        const period = periodIn(text);
+        const period = findPeriod(text);
         if (period.from !== undefined && period.from > today)
             return 'other-time';
         if (period.until !== undefined && period.until < today)
@@ -86928,7 +86956,7 @@ const wordsByTopic = {
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
  * the offer, because spending goals are never in points.
  */
-function field_words_ownTopics({ field, form }) {
+function field_words_findOwnTopics({ field, form }) {
     const { own } = topicsByField[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
@@ -86959,7 +86987,7 @@ const topicsByField = {
     other: { own: [], rivals: [] },
 };
 /** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
-function field_words_fieldWordsIn(text, field, offset = 0) {
+function field_words_findFieldWords(text, field, offset = 0) {
     return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
         const start = offset + index;
@@ -87001,12 +87029,12 @@ function zeroes_isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-function zeroes_zeroesIn(block, query) {
+function zeroes_findZeroes(block, query) {
     if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
         return [];
     const { folded } = block;
-    const topics = ownTopics(query);
-    const words = fieldWordsIn(folded, query.field).filter(({ topic }) => topics.includes(topic));
+    const topics = findOwnTopics(query);
+    const words = findFieldWords(folded, query.field).filter(({ topic }) => topics.includes(topic));
     if (words.length === 0)
         return zeroes_isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
     return words.flatMap(({ start, end }) => {
@@ -87033,14 +87061,14 @@ class label_words_LabelWordFinder {
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
         // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
-        const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
+        const all = findFieldWords(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
             ? { ...word, topic: 'elsewhere' }
             : word);
         const relativeSpans = query.label === null ? [] : this.#getFinder(query.label)(text);
         const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
         if (query.field === 'category-rate')
             return addCategory(all, categorySpans);
-        const topics = ownTopics(query);
+        const topics = findOwnTopics(query);
         return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
     }
     #getFinder(label) {
@@ -87078,16 +87106,16 @@ const pricePattern = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membershi
  * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
  * there is none.
  */
-function price_yearlyPrice(page, { block, start, end, isMonthly }) {
-    const sentence = sentenceAt(block.folded, start, end);
+function price_findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
+    const sentence = findSentence(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
     const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
     if (!isYearly && !everyYear.test(before))
         return null;
     for (const labelBlock of [
         block,
-        ...cellHeadingBlocksOf(page, block),
-        ...headingsOf(page, block).slice(0, 1),
+        ...findCellHeadingBlocks(page, block),
+        ...findHeadings(page, block).slice(0, 1),
     ]) {
         // “More than once a year: $12” under “Fees” is not a yearly price.
         if (labelBlock !== block && !isYearly)
@@ -87100,7 +87128,7 @@ function price_yearlyPrice(page, { block, start, end, isMonthly }) {
         return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
     }
     // A yearly price may begin its sentence, without a label.
-    return cellOf(page, block) === null &&
+    return findInnermostCell(page, block) === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
         /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
@@ -87115,7 +87143,7 @@ function price_isPerMonth(page, block, end) {
         return false;
     if (monthAfter.test(after) || monthBefore.test(folded.slice(Math.max(0, end - 80), end)))
         return true;
-    return [...cellHeadingBlocksOf(page, block), ...headingsOf(page, block).slice(0, 1)].some((heading) => monthlyHeading.test(heading.folded));
+    return [...findCellHeadingBlocks(page, block), ...findHeadings(page, block).slice(0, 1)].some((heading) => monthlyHeading.test(heading.folded));
 }
 const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/;
 const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
@@ -87127,9 +87155,9 @@ function price_isOffer(page, block) {
     return [
         block,
         ...findFootnoteReferrers(page, block),
-        ...cellHeadingBlocksOf(page, block),
+        ...findCellHeadingBlocks(page, block),
         ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
-        ...headingsOf(page, block).slice(0, 2),
+        ...findHeadings(page, block).slice(0, 2),
     ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
 }
 
@@ -87195,7 +87223,7 @@ class label_finder_LabelFinder {
     }
     #findInSentence(occurrence, query) {
         const { block, start, digitsEnd } = occurrence;
-        const sentence = sentenceAt(block.folded, start, digitsEnd);
+        const sentence = findSentence(block.folded, start, digitsEnd);
         const words = this.#finder.findWords(block, sentence, query);
         if (words.all.length === 0)
             return null;
@@ -87209,7 +87237,7 @@ class label_finder_LabelFinder {
     }
     /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
     clauseOf(occurrence, query) {
-        const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
+        const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
         const words = this.#finder.findWords(occurrence.block, sentence, query);
         return this.#split(occurrence, sentence, words).clause;
     }
@@ -87275,7 +87303,7 @@ class label_finder_LabelFinder {
         return { isOwn: match !== undefined, block, start, end };
     }
     #findInTable({ block, unitClass }, query) {
-        for (const heading of cellHeadingsOf(this.#page, block)) {
+        for (const heading of findCellHeadings(this.#page, block)) {
             const blocks = blocksIn(this.#page, heading);
             if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0))
                 continue;
@@ -87311,8 +87339,8 @@ class label_finder_LabelFinder {
     }
     /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
     #findInFootnotes(block, query) {
-        for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
-            const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
+        for (const linked of [...findFootnoteReferrers(this.#page, block), ...findFootnotes(this.#page, block)]) {
+            const label = this.#labelIn([linked, ...findCellHeadingBlocks(this.#page, linked)], query);
             if (label?.isOwn === true)
                 return label;
         }
@@ -87327,15 +87355,15 @@ class label_finder_LabelFinder {
             if (label?.isOwn === true)
                 return label;
         }
-        if (headingLevel(block.parent) !== undefined)
+        if (isHeading(block))
             return null;
-        if (above !== undefined && headingLevel(above.parent) !== undefined)
+        if (above !== undefined && isHeading(above))
             return this.#labelIn([above], query);
         // The heading below a large number may say what the number means.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
             return null;
-        return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
+        return isHeading(below) ? this.#labelIn([below], query) : null;
     }
     /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
     #findInNeighbors(block, query) {
@@ -87347,7 +87375,7 @@ class label_finder_LabelFinder {
                 continue;
             if (element.name === 'table' || element.name === 'dd')
                 return null;
-            const blocks = blocksIn(this.#page, element).filter(({ parent }) => headingLevel(parent) === undefined);
+            const blocks = blocksIn(this.#page, element).filter((other) => !isHeading(other));
             const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
             const labeled = blocks.filter((candidate) => {
                 const range = { start: 0, end: Math.min(candidate.text.length, 200) };
@@ -87360,7 +87388,7 @@ class label_finder_LabelFinder {
                 continue;
             }
             // Text after a heading belongs to that heading.
-            const isLabelFirst = headingLevel(block.parent) === undefined && !isNumberFirst;
+            const isLabelFirst = !isHeading(block) && !isNumberFirst;
             const before = labeled.findLast(({ index }) => index < block.index);
             const after = labeled.find(({ index }) => index > block.index);
             const nearest = isLabelFirst ? before : (after ?? before);
@@ -87378,10 +87406,10 @@ class label_finder_LabelFinder {
     #hasHeadingBetween(label, block) {
         const isBefore = label.index < block.index;
         const [from, to] = isBefore ? [label.index + 1, block.index] : [block.index + 1, label.index + 1];
-        return this.#page.blocks.slice(from, to).some(({ parent }) => headingLevel(parent) !== undefined);
+        return this.#page.blocks.slice(from, to).some(isHeading);
     }
     #findInHeadings(block, query) {
-        for (const heading of headingsOf(this.#page, block)) {
+        for (const heading of findHeadings(this.#page, block)) {
             const label = this.#labelIn([heading], query);
             if (label !== null)
                 return label;
@@ -87446,7 +87474,7 @@ const maxLinkContext = 60;
  * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
  * scroll to a range of a block's text.
  */
-function quote_fragmentLink(url, text, start, end) {
+function quote_buildFragmentLink(url, text, start, end) {
     const { from, to } = findQuotableRange(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${withoutFragment(url)}#:~:text=${quoted}`;
@@ -87496,17 +87524,17 @@ const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, lette
  * has struck-through text.
  */
 function nearby_text_collectNearbyText(page, block, query) {
-    const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
+    const cellHeadings = findCellHeadings(page, block).slice(0, limits.cellHeadings);
     // Leave out the main heading. It names the card, and card names are checked separately.
-    const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
+    const titles = findHeadings(page, block).filter(({ parent }) => parent.name !== 'h1');
     // Titles also include short lines that look like headings but are not heading elements.
-    const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
+    const headings = titles.filter(isHeading);
     const above = [
         ...cellHeadings.flatMap((element) => blocksIn(page, element)),
         ...titles.slice(0, limits.headings),
         ...headings.slice(0, limits.headings),
     ];
-    const footnotes = [block, ...above].flatMap((line) => footnotesOf(page, line));
+    const footnotes = [block, ...above].flatMap((line) => findFootnotes(page, line));
     const neighbors = page.blocks
         .slice(Math.max(0, block.index - limits.neighbors), block.index + limits.neighbors + 1)
         .filter((neighbor) => neighbor !== block && mentionsFieldOrYear(neighbor, query));
@@ -87517,7 +87545,7 @@ function nearby_text_collectNearbyText(page, block, query) {
 function mentionsFieldOrYear({ folded }, query) {
     if (/(?<!\d)20\d\d(?!\d)/.test(folded))
         return true;
-    return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
+    return findFieldWords(folded, query.field).some(({ topic }) => findOwnTopics(query).includes(topic));
 }
 /**
  * Reports whether two quotes have the same number of parts, and each part is similar to the part at the same position. Parts
@@ -87529,12 +87557,12 @@ function areSimilarQuotes(a, b) {
         partsA.every((part, index) => areSimilarTexts(part, partsB[index] ?? '')));
 }
 function areSimilarTexts(a, b) {
-    const [codesA, codesB] = [withoutNumbers(a), withoutNumbers(b)];
+    const [codesA, codesB] = [listCodesWithoutNumbers(a), listCodesWithoutNumbers(b)];
     const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
-    return boundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
+    return computeBoundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
 }
-function withoutNumbers(text) {
-    return codePoints(foldText(text).replace(nearby_text_numberPattern, '#'));
+function listCodesWithoutNumbers(text) {
+    return listCodePoints(foldText(text).replace(nearby_text_numberPattern, '#'));
 }
 const nearby_text_numberPattern = /\d+(?:[.,\s]\d+)*/g;
 /**
@@ -87574,8 +87602,8 @@ const valueByWord = new Map([
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
 ].flatMap((words, index) => words.map((word) => [word, index + 1])));
-const number_words_latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const latinPrefix = `(?<![a-z])(?<latin>${number_words_latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
 // Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
 // rarer on pages than words such as “one”.
 const pattern = new RegExp([
@@ -87606,6 +87634,8 @@ function number_words_numberWordsIn(folded) {
 function toWordSet(list) {
     return new Set(list.split(' '));
 }
+/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
+const card_name_words_fillerCharacters = /[级版主元年月每]/g;
 const card_name_words_network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words that do not distinguish card names, such as “credit” or “visa”. */
 const card_name_words_commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
@@ -87625,7 +87655,7 @@ const card_name_words_stopWords = toWordSet('your our this my the a an of to for
 const card_name_words_chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 /** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
 const card_name_words_genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-function card_name_words_latinWords(text) {
+function card_name_words_splitLatinWords(text) {
     return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
 }
 
@@ -87656,10 +87686,10 @@ class card_names_CardNameDetector {
             .filter((text) => text !== '')
             .toSorted((a, b) => b.length - a.length);
         this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-        this.#issuerWords = new Set(names.flatMap(latinWords));
+        this.#issuerWords = new Set(names.flatMap(splitLatinWords));
         const folded = withoutIssuer(cleanText(name), this.#issuerNames);
         this.#tier = tiersIn(folded)[0] ?? '';
-        const latin = latinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
+        const latin = splitLatinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
         const chinese = folded
             .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
             .replace(chineseLevel, ' ')
@@ -87670,7 +87700,7 @@ class card_names_CardNameDetector {
         const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
         // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const allWords = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
+        const allWords = splitLatinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
         this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
@@ -87724,13 +87754,11 @@ class card_names_CardNameDetector {
         const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
         return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
     }
-    /** Reports whether a text consists only of level words, the issuer's name, network names and words such as “card”. */
+    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
     #isLevelOnly(folded, words) {
-        const rest = folded
-            .replace(chineseLevel, '')
-            .replace(commonChinese, '')
-            .replace(/[级版主元年月每]/g, '');
-        return (!/[\u3400-\u9fff]/.test(rest) &&
+        const knownWords = [chineseLevel, commonChinese, fillerCharacters];
+        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
+        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
             words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
     }
     /**
@@ -87911,7 +87939,7 @@ class subject_SubjectResolver {
             return clauseSubject;
         if (this.#hasFamily && allCards.test(block.folded))
             return 'own';
-        const sentence = sentenceAt(block.folded, start, end);
+        const sentence = findSentence(block.folded, start, end);
         return (this.#decideByText(block.text.slice(sentence.start, sentence.end)) ??
             this.#decideByText(block.text.slice(0, sentence.start)) ??
             this.#decideByTable(block) ??
@@ -87928,7 +87956,7 @@ class subject_SubjectResolver {
     }
     /** Decides which card the headings above a block are about. Ignores the page's main heading and everything above it. */
     #decideByHeadings(block) {
-        for (const heading of headingsOf(this.#page, block)) {
+        for (const heading of findHeadings(this.#page, block)) {
             if (heading.parent.name === 'h1')
                 return null;
             const subject = this.#decide(this.#detector.detect(heading.text, true));
@@ -87947,11 +87975,11 @@ class subject_SubjectResolver {
         return level && this.#hasFamily ? 'own' : null;
     }
     #decideByTable(block) {
-        const cell = cellOf(this.#page, block);
+        const cell = findInnermostCell(this.#page, block);
         if (cell === null)
             return null;
         const { table, row, column, element } = cell;
-        const texts = cellHeadingsOf(this.#page, block)
+        const texts = findCellHeadings(this.#page, block)
             .map((heading) => textIn(this.#page, heading))
             .filter((text) => text.length <= 80);
         const mentions = texts.map((text) => this.#detector.detect(text, true));
@@ -88080,7 +88108,7 @@ class PageSearch {
             return cached;
         const { folded } = block;
         const country = this.#searches[0]?.query.country ?? 'us';
-        const numbers = /\d/.test(folded) ? numbersIn(folded, country) : [];
+        const numbers = /\d/.test(folded) ? findNumbers(folded, country) : [];
         const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
         const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
         this.#tokens.set(block, tokens);
@@ -88114,14 +88142,14 @@ class PageSearch {
         const label = this.#labels.find(occurrence, query);
         if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
             return label;
-        return yearlyPrice(this.#page, occurrence) ?? label;
+        return findYearlyPriceLabel(this.#page, occurrence) ?? label;
     }
     /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
     #checkZeroPhrases(block, searches) {
         for (const search of searches) {
             if (search.best?.doubt === null)
                 continue;
-            for (const { start, end, label: span } of zeroesIn(block, search.query)) {
+            for (const { start, end, label: span } of findZeroes(block, search.query)) {
                 const unitClass = 'none';
                 const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false };
                 const label = span === null ? this.#labels.find(occurrence, search.query) : { isOwn: true, block, ...span };
@@ -88151,10 +88179,10 @@ class PageSearch {
         const doubt = findContextDoubt(this.#page, occurrence, { label, clause }, query, this.#today);
         if (doubt !== null || query.names === null)
             return doubt;
-        const subject = this.#subjectsOf(query.names).findSubject(occurrence, clause);
+        const subject = this.#getSubjectResolver(query.names).findSubject(occurrence, clause);
         return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
     }
-    #subjectsOf(names) {
+    #getSubjectResolver(names) {
         const key = JSON.stringify(names);
         const resolver = this.#subjects.get(key) ?? new SubjectResolver(this.#page, names);
         this.#subjects.set(key, resolver);
@@ -88190,7 +88218,7 @@ function toEvidence(page, { occurrence, label, doubt }, url, query) {
         doubt,
         label: label === null || adjacentLabel !== null ? null : oneLine(label.block.text, 120),
         context: extractContext(block.text, start, end, adjacentLabel),
-        link: fragmentLink(url, block.text, start, end),
+        link: buildFragmentLink(url, block.text, start, end),
         around: doubt === null ? collectNearbyText(page, block, query) : [],
     };
 }
@@ -88242,7 +88270,7 @@ const maxOtherValues = 30;
 function findOtherValues(page, query, url, today) {
     const values = new Set([0]);
     for (const { folded } of page.blocks)
-        for (const { value } of numbersIn(folded, query.country)) {
+        for (const { value } of findNumbers(folded, query.country)) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
@@ -88256,16 +88284,16 @@ function findOtherValues(page, query, url, today) {
     const queries = [...values].map((value) => ({ ...query, value }));
     const evidence = findEvidence(page, queries, url, today);
     const named = query.names === null || isNamedOn(page, query.names);
-    const found = queries.flatMap(({ value }, index) => {
+    const otherValues = queries.flatMap(({ value }, index) => {
         const valueEvidence = evidence[index];
         return valueEvidence?.verdict === 'found' && valueEvidence.link !== null
             ? [{ value, context: other_values_formatQuote(valueEvidence), link: valueEvidence.link, named }]
             : [];
     });
-    return found.length > maxOtherValues ? [] : found;
+    return otherValues.length > maxOtherValues ? [] : otherValues;
 }
-/** The names of currencies that share their sign with another currency. */
-const currencies = {
+/** Patterns for the names of currencies that share their sign with another currency. */
+const currencyPatterns = {
     USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
     CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
@@ -88273,18 +88301,18 @@ const currencies = {
 };
 /** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
-    const ownPattern = currencies[currency];
+    const ownPattern = currencyPatterns[currency];
     if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded))
         return false;
-    return Object.values(currencies).some((pattern) => pattern.test(folded));
+    return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
 }
 /** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
     const pageText = `${foldText(title)} ${text}`;
     const issuerNames = issuer.map(foldText).filter((text) => text !== '');
-    const issuerWords = new Set(issuerNames.flatMap(latinWords));
+    const issuerWords = new Set(issuerNames.flatMap(splitLatinWords));
     const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
-    const latin = latinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
+    const latin = splitLatinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
     const chinese = [
         ...(folded.match(chineseLevel) ?? []),
         ...folded
@@ -88309,7 +88337,7 @@ function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
     const rowByUrl = new Map(rows.map((row) => [row.url, row]));
     const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
-    const sightings = new Map(previousClaims.map((claim) => [claimKey(claim), claim.last_found]));
+    const sightings = new Map(previousClaims.map((claim) => [report_formatClaimKey(claim), claim.last_found]));
     const claimRows = claims
         .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
         .sort(report_compareClaims);
@@ -88362,10 +88390,10 @@ function isRecent(report, instant) {
     return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
 /** Builds the key that identifies a claim across reports: the same number on the same page. */
-function claimKey({ card_id, pointer, value, url, }) {
+function report_formatClaimKey({ card_id, pointer, value, url, }) {
     return [card_id, pointer, value, url].join(' ');
 }
-/** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `claimKey`. */
+/** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `formatClaimKey`. */
 function toClaim({ claim, evidence }, source, sightings) {
     const { retrieved_at: at = null, final_url } = source ?? {};
     const { cardId: card_id, pointer, value, url } = claim;
@@ -88373,7 +88401,7 @@ function toClaim({ claim, evidence }, source, sightings) {
     const quote = { context: formatQuote(evidence), title, others: others.map((other) => other.value) };
     const last = verdict === 'found' && at !== null
         ? { at, final_url: final_url ?? url, ...quote }
-        : (sightings.get(claimKey({ card_id, pointer, value, url })) ?? null);
+        : (sightings.get(report_formatClaimKey({ card_id, pointer, value, url })) ?? null);
     return {
         card_id,
         head_blob_sha: claim.blobSha,
@@ -88558,15 +88586,15 @@ const maxPages = 30;
  */
 async function readChangedFiles({ octokit, owner, repo }, number, count) {
     const pages = Math.min(maxPages, Math.ceil(count / 100));
-    const listed = await Promise.all(Array.from({ length: pages }, async (_, index) => {
+    const listedPages = await Promise.all(Array.from({ length: pages }, async (_, index) => {
         const parameters = { owner, repo, pull_number: number, per_page: 100, page: index + 1 };
         // GitHub responds with 422 to requests for pages beyond its limit. Treat such a page as empty.
         return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }));
     // If a push happens between two requests, one file may be listed twice and another may be missing. Remove duplicates, so
     // that the incomplete list is shorter than `count`.
-    const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
-    return [...byPath.values()].toSorted((a, b) => text_compareText(a.path, b.path));
+    const fileByPath = new Map(listedPages.flat().map((file) => [file.filename, toChangedFile(file)]));
+    return [...fileByPath.values()].toSorted((a, b) => text_compareText(a.path, b.path));
 }
 const statuses = {
     added: 'added',
@@ -88661,7 +88689,7 @@ const centralLength = 46;
 const localLength = 30;
 const longestComment = 0xffff;
 const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
-const [stored, deflated] = [0, 8];
+const [storedMethod, deflatedMethod] = [0, 8];
 /**
  * Unpacks a zip archive that contains exactly one file, named `name`. Returns undefined for any other archive. Also returns
  * undefined for split, encrypted, zip64 and damaged archives, and for content above `maxBytes`.
@@ -88697,7 +88725,7 @@ function unpack(bytes, name, maxBytes) {
     if (isEncrypted ||
         size > maxBytes ||
         compressedSize > centralOffset ||
-        (method !== stored && method !== deflated))
+        (method !== storedMethod && method !== deflatedMethod))
         return undefined;
     if (bytes.toString('utf8', centralOffset + centralLength, centralOffset + centralLength + nameLength) !== name)
         return undefined;
@@ -88707,7 +88735,7 @@ function unpack(bytes, name, maxBytes) {
     if (start + compressedSize > centralOffset)
         return undefined;
     const data = bytes.subarray(start, start + compressedSize);
-    const content = method === stored ? data : (0,external_node_zlib_.inflateRawSync)(data, { maxOutputLength: maxBytes });
+    const content = method === storedMethod ? data : (0,external_node_zlib_.inflateRawSync)(data, { maxOutputLength: maxBytes });
     return content.length === size && (0,external_node_zlib_.crc32)(content) === checksum ? content : undefined;
 }
 /** Finds the offset of the end-of-central-directory record. The record must end exactly at the end of the archive. */
@@ -88995,7 +89023,7 @@ class UserCache {
         this.#permissions = new I(options);
         this.#firstNumbers = new I(options);
     }
-    async permissions(client, logins) {
+    async readPermissions(client, logins) {
         const entries = await Promise.all([...logins].toSorted().map(async (login) => {
             const key = `${client.repositoryId} ${login}`;
             return [
@@ -89003,6 +89031,7 @@ class UserCache {
                 await readThroughCache(this.#permissions, key, () => readPermission(client, login)),
             ];
         }));
+        // Without a prototype, a login such as `constructor` finds no inherited property.
         return Object.assign(Object.create(null), Object.fromEntries(entries));
     }
     /** Reports whether `number` is the author's lowest-numbered issue or pull request in the repository. */
@@ -89063,6 +89092,7 @@ function createCaches(now) {
         suggestions: new I({ max: maxCachedSuggestions }),
     };
 }
+/** Estimates the memory in bytes: two per character, and a fixed amount per file and per list. */
 function estimateSize(files) {
     return files.reduce((sum, { path, patch }) => sum + 200 + 2 * (path.length + (patch?.length ?? 0)), 64);
 }
@@ -89074,7 +89104,7 @@ function estimateSize(files) {
  * hexadecimal digits of a SHA-256 hash. The hashed text has one line per changed file, sorted: `path NUL status NUL head
  * blob SHA`.
  */
-function contentKey(files) {
+function computeContentKey(files) {
     const lines = files.map(({ path, status, blobSha }) => `${path}\0${status}\0${blobSha}\n`);
     return (0,external_node_crypto_.createHash)('sha256').update(lines.toSorted().join('')).digest('hex').slice(0, 16);
 }
@@ -89198,8 +89228,10 @@ async function loadArt(client, cards, base, headFiles) {
 }
 
 ;// CONCATENATED MODULE: ./core/review/comment-lines.ts
+/** Matches the first line of a code fence. */
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-const comment_lines_element = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
+/** Matches the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
+const skippedElement = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
 /** Returns the lines of a comment outside code, quotes and HTML comments. */
 function extractPlainLines(body) {
     const lines = [];
@@ -89230,7 +89262,7 @@ function findSkippedBlock(line) {
     const visibleText = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
     if (visibleText.includes('<!--'))
         return { end: /-->/, skipsLastLine: false };
-    const tagName = comment_lines_element.exec(visibleText)?.[1];
+    const tagName = skippedElement.exec(visibleText)?.[1];
     return tagName === undefined ? undefined : { end: new RegExp(`</${tagName}`, 'i'), skipsLastLine: false };
 }
 
@@ -89307,22 +89339,22 @@ const maxAnswers = 3;
  */
 function readCommands(facts, savedLastCommand) {
     const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
-    const newest = comments.at(-1);
+    const newestComment = comments.at(-1);
     // Limit the saved time. It may be later than the newest comment if a comment was deleted or the time was altered.
-    const lastCommand = newest === undefined ? 0 : Math.min(savedLastCommand, getEditTime(newest));
+    const lastCommand = newestComment === undefined ? 0 : Math.min(savedLastCommand, getEditTime(newestComment));
     const entries = comments.flatMap((comment) => parseCommands(comment.body).map((command) => {
         const result = getResult(command, comment, facts);
         return { comment, command, result, isNew: getEditTime(comment) > lastCommand };
     }));
-    const effective = entries.filter(({ result }) => result === undefined || effectiveResults.has(result));
-    const newCommands = effective.filter((entry) => entry.isNew).map(({ command }) => command);
+    const effectiveEntries = entries.filter(({ result }) => result === undefined || effectiveResults.has(result));
+    const newCommands = effectiveEntries.filter((entry) => entry.isNew).map(({ command }) => command);
     const holdCommands = newCommands.filter(({ name }) => name === 'hold' || name === 'unhold');
     return {
         needsComment: entries.some((entry) => entry.isNew && shownResults.has(entry.result)),
         hold: holdCommands.length === 0 ? null : holdCommands.at(-1)?.name === 'hold',
         pins: newCommands.flatMap(toPins),
-        activePins: effective.flatMap(({ command }) => toPins(command)),
-        answers: effective.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
+        activePins: effectiveEntries.flatMap(({ command }) => toPins(command)),
+        answers: effectiveEntries.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
         notes: entries.flatMap(({ comment, command, result }) => result === undefined ? [] : [{ command, by: comment.author, result }]),
         lastCommand: Math.max(lastCommand, ...entries.map(({ comment }) => getEditTime(comment))),
     };
@@ -89395,19 +89427,19 @@ const noChecks = {
 };
 async function readChecks({ octokit, owner, repo }, sha, identity) {
     const parameters = { owner, repo, ref: sha, per_page: 100 };
-    const listed = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
-    const runs = await dataOrNull(listed, [404, 422]);
+    const listing = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
+    const runs = await dataOrNull(listing, [404, 422]);
     if (runs === null)
         throw new NoResponseError(`the commit ${sha} does not exist`);
     const sortedRuns = runs.toSorted(byId);
-    const newest = sortedRuns.findLast((run) => isOurCheck(run, identity));
-    const own = newest === undefined ? null : toOwnCheck(newest);
+    const newestOwnRun = sortedRuns.findLast((run) => isOurCheck(run, identity));
+    const own = newestOwnRun === undefined ? null : toOwnCheck(newestOwnRun);
     const starts = sortedRuns.flatMap((run) => run.started_at ?? []);
     const workflowRuns = sortedRuns.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
     return {
         own,
-        isOwnInterrupted: newest !== undefined &&
-            newest.output.annotations_count > 0 &&
+        isOwnInterrupted: newestOwnRun !== undefined &&
+            newestOwnRun.output.annotations_count > 0 &&
             parseState(own?.text ?? '').annotations === '',
         firstStart: starts.toSorted()[0] ?? null,
         workflows: {
@@ -89467,7 +89499,7 @@ const maxConfirmed = 10;
  */
 function hashNewCards(cards) {
     return cards
-        .filter(isNew)
+        .filter(hasNewId)
         .slice(0, maxCards)
         .map(({ id, after }) => hashText(id) + hashText(after === null ? undefined : identityOf(after)));
 }
@@ -89477,21 +89509,21 @@ function hashNewCards(cards) {
  * request to confirm the match.
  */
 async function findRivals(client, caches, identity, { number, cards, defaultBranch }) {
-    const newCards = cards.filter(isNew);
+    const newCards = cards.filter(hasNewId);
     if (newCards.length === 0)
         return [];
     const hashes = new Set(hashNewCards(newCards).flatMap(splitHashes));
-    const listedCards = await readListedCards(client, identity);
-    const matchingNumbers = [...listedCards]
+    const hashesByNumber = await readSavedHashes(client, identity);
+    const matchingNumbers = [...hashesByNumber]
         .filter(([otherNumber, cardHashes]) => otherNumber !== number && cardHashes.flatMap(splitHashes).some((hash) => hashes.has(hash)))
         .map(([otherNumber]) => otherNumber)
         .toSorted((a, b) => a - b);
-    const proposed = await Promise.all(matchingNumbers
+    const proposedCards = await Promise.all(matchingNumbers
         .slice(0, maxConfirmed)
         .map((otherNumber) => readProposedCards(client, caches, otherNumber, defaultBranch)));
-    return proposed.flat().flatMap((otherCard) => newCards.flatMap((card) => toRivals(card, otherCard)));
+    return proposedCards.flat().flatMap((otherCard) => newCards.flatMap((card) => toRivals(card, otherCard)));
 }
-async function readListedCards({ octokit, owner, repo }, identity) {
+async function readSavedHashes({ octokit, owner, repo }, identity) {
     let pages = 0;
     const comments = await octokit.paginate(octokit.rest.issues.listCommentsForRepo, { owner, repo, sort: 'updated', direction: 'desc', per_page: 100 }, ({ data }, done) => {
         pages += 1;
@@ -89499,19 +89531,19 @@ async function readListedCards({ octokit, owner, repo }, identity) {
             done();
         return data;
     });
-    const listed = new Map();
+    const hashesByNumber = new Map();
     for (const comment of comments) {
         const number = Number(/\d+$/.exec(comment.issue_url)?.[0]);
-        if (!listed.has(number) && isOurComment(comment, identity, number))
-            listed.set(number, parseState(comment.body ?? '').cards);
+        if (!hashesByNumber.has(number) && isOurComment(comment, identity, number))
+            hashesByNumber.set(number, parseState(comment.body ?? '').cards);
     }
-    return listed;
+    return hashesByNumber;
 }
 async function readProposedCards(client, { blobs, files: cachedFiles }, number, defaultBranch) {
     const snapshot = await readPull(client, number);
     if (snapshot?.pull.state !== 'open' || snapshot.pull.baseRef !== defaultBranch)
         return [];
-    const key = filesKey(client, snapshot.pull);
+    const key = computeFilesKey(client, snapshot.pull);
     const files = cachedFiles.get(key) ?? (await readChangedFiles(client, number, snapshot.changedFileCount));
     if (files.length === snapshot.changedFileCount)
         cachedFiles.set(key, files);
@@ -89528,10 +89560,10 @@ async function readProposedCards(client, { blobs, files: cachedFiles }, number, 
         return { number, id, identity: card === undefined ? undefined : identityOf(card) };
     }));
 }
-function filesKey({ repositoryId }, { number, baseSha, headSha }) {
+function computeFilesKey({ repositoryId }, { number, baseSha, headSha }) {
     return `${repositoryId}#${number} ${baseSha} ${headSha}`;
 }
-function isNew({ change }) {
+function hasNewId({ change }) {
     return change === 'new' || change === 'rename';
 }
 function toRivals({ path, id, after }, otherCard) {
@@ -89634,7 +89666,7 @@ async function gatherPull(context, number) {
     const { files, base, comments, checks, reviews } = data;
     const isComplete = files.length === snapshot.changedFileCount;
     if (!isComplete)
-        caches.files.delete(filesKey(client, snapshot.pull));
+        caches.files.delete(computeFilesKey(client, snapshot.pull));
     const cardFacts = await gatherCardFacts(context, snapshot, files, base);
     if (cardFacts.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
         return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
@@ -89646,8 +89678,8 @@ async function gatherPull(context, number) {
         pull: addPushTime(snapshot.pull, checks),
         files,
         contentKey: isComplete || snapshot.changedFileCount > maxListedFiles
-            ? contentKey(files)
-            : getUnknownContentKey(present.state, snapshot.pull.headSha),
+            ? computeContentKey(files)
+            : getFallbackContentKey(present.state, snapshot.pull.headSha),
         ...cardFacts,
         cutShort: isComplete
             ? cardFacts.cutShort
@@ -89666,16 +89698,16 @@ async function gatherPull(context, number) {
 }
 async function readPullData({ client, caches, identity }, { pull, repository, ...counts }, pendingChecks) {
     const { number } = pull;
-    const pendingFiles = readThroughCache(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFileCount));
+    const pendingFiles = readThroughCache(caches.files, computeFilesKey(client, pull), () => readChangedFiles(client, number, counts.changedFileCount));
     const [files, base, listedComments, reviews, checks, suggestions] = await Promise.all([
         pendingFiles,
-        caches.bases.atTip(client, repository.defaultBranch, pendingFiles),
+        caches.bases.readAtTip(client, repository.defaultBranch, pendingFiles),
         counts.issueCommentCount === 0 ? null : readComments(client, number, identity),
         readReviews(client, number),
         pendingChecks,
         counts.reviewCommentCount === 0
             ? []
-            : readThroughCache(caches.suggestions, suggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
+            : readThroughCache(caches.suggestions, computeSuggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
     ]);
     // GitHub's count of comments may be out of date. Read the comments anyway if the saved `BotState` contains the id of a
     // comment.
@@ -89701,7 +89733,7 @@ async function readContext({ client, caches, features, identity }, { pull, repos
             workflows: checks.workflows,
             workflow: base?.entries.has(workflow) ? workflow : null,
         })),
-        caches.users.permissions(client, actors),
+        caches.users.readPermissions(client, actors),
         features.tryRead(repositoryId, 'welcome', false, async () => newcomerAssociations.has(pull.association) && !pull.authorIsBot
             ? caches.users.isFirst(client, pull.author, number)
             : false),
@@ -89712,7 +89744,7 @@ async function readContext({ client, caches, features, identity }, { pull, repos
  * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
  * returns the saved key, so that the saved pins and removals of labels still apply. Otherwise, returns an empty key.
  */
-function getUnknownContentKey({ headSha, contentKey }, currentHeadSha) {
+function getFallbackContentKey({ headSha, contentKey }, currentHeadSha) {
     return headSha === currentHeadSha ? contentKey : '';
 }
 /** Gathers only what is needed to report a failure of the bot. */
@@ -89749,12 +89781,12 @@ function tryChecks({ client, features, identity }, headSha) {
 function findOtherApp({ identity, besideApp }, { reviewingApp }) {
     return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
-function suggestionsKey({ repositoryId }, { number, headSha }) {
+function computeSuggestionsKey({ repositoryId }, { number, headSha }) {
     return `${repositoryId}#${number} ${headSha}`;
 }
 function dropCaches({ caches, client }, { pull }) {
-    caches.files.delete(filesKey(client, pull));
-    caches.suggestions.delete(suggestionsKey(client, pull));
+    caches.files.delete(computeFilesKey(client, pull));
+    caches.suggestions.delete(computeSuggestionsKey(client, pull));
     caches.users.forget();
     caches.bases.invalidate(client.repositoryId);
 }
@@ -89765,14 +89797,14 @@ async function gatherCardFacts({ client, caches, now }, { pull }, files, base) {
     return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
 /**
- * Returns the people whose permissions must be known: reviewers, then authors of commands. A person who occurs more than once
- * keeps only the last position.
+ * Returns the people whose permissions must be known: those who approved or requested changes, then authors of commands. A
+ * person who occurs more than once keeps only the last position.
  */
 function collectActors(comments, reviews) {
-    const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
+    const decidingReviews = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
     const commandComments = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
-    const names = [...reviewers, ...commandComments].map(({ author }) => author);
-    return [...new Set(names.toReversed())].toReversed();
+    const logins = [...decidingReviews, ...commandComments].map(({ author }) => author);
+    return [...new Set(logins.toReversed())].toReversed();
 }
 /**
  * Adds the approximate push time, because GitHub does not report the exact time. Uses the start of the first check run, or
@@ -89829,16 +89861,16 @@ function createResult({ locked }, { byAction }, facts, present) {
 async function gatherGroup(context, baseSha, headSha) {
     const { client, caches, now } = context;
     const repository = await readRepository(client);
-    const [checks, tip, baseTree, headTree] = await Promise.all([
+    const [checks, tipCatalog, baseTree, headTree] = await Promise.all([
         tryChecks(context, headSha),
-        caches.bases.atTip(client, repository.defaultBranch),
+        caches.bases.readAtTip(client, repository.defaultBranch),
         treeOfCommit(client, baseSha),
         treeOfCommit(client, headSha),
     ]);
     const [before, after] = await Promise.all([readTree(client, baseTree), readTree(client, headTree)]);
     if (before.kind === 'missing' || after.kind === 'missing')
         return { kind: 'gone' };
-    const base = await caches.bases.atTree(client, baseTree);
+    const base = await caches.bases.readAtTree(client, baseTree);
     const isIncomplete = base === null || before.kind === 'cut' || after.kind === 'cut';
     const files = isIncomplete ? [] : compareTrees(before.entries, after.entries);
     const submodule = isIncomplete
@@ -89851,10 +89883,10 @@ async function gatherGroup(context, baseSha, headSha) {
     const cutShort = submodule === undefined ? cardFacts.cutShort : { kind: 'submodule', path: submodule.path };
     return gather_group_createResult(context, repository, { baseSha, headSha }, checks, {
         files,
-        contentKey: contentKey(files),
+        contentKey: computeContentKey(files),
         ...cardFacts,
         cutShort,
-        ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
+        ...(tipCatalog !== null && { policy: tipCatalog.policy, policyProblem: tipCatalog.policyProblem }),
     });
 }
 /** Gathers only what is needed to report a failure of the bot. */
@@ -89921,7 +89953,7 @@ function createGroupPull({ owner, name, defaultBranch }, commits, at) {
 
 /** Returns the check's text, followed by the saved state. The saved state includes the id of the bot's comment. */
 function formatCheckText(check, state, commentId) {
-    return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
+    return `${check.text}\n\n${formatStateMarker({ ...state, commentId })}\n`;
 }
 /** Replaces the state to save, including the copy in the text of the comment. */
 function replaceState(desired, state) {
@@ -90040,8 +90072,8 @@ const labelRules = {
     'risk/fee-up': ({ changes }) => findFirstReason(changes, explainFeeIncrease),
     'risk/field-removed': ({ changes }) => findFirstReason(changes, explainRemovedField),
     'risk/new-issuer': ({ facts }) => {
-        const known = new Set(facts.issuers.map(({ id }) => id));
-        const isNew = facts.cards.some(({ after }) => after !== null && !known.has(after.issuer_id));
+        const knownIssuerIds = new Set(facts.issuers.map(({ id }) => id));
+        const isNew = facts.cards.some(({ after }) => after !== null && !knownIssuerIds.has(after.issuer_id));
         return isNew ? 'a new issuer' : null;
     },
     'risk/new-source-host': ({ citations }) => citations.some(({ unlistedHosts }) => unlistedHosts.length > 0)
@@ -90073,7 +90105,7 @@ const labelRules = {
             .filter(({ author }) => author === pull.author)
             .map(({ createdAt }) => createdAt);
         const lastActivity = [state.turnSince, pull.pushedAt, ...commentTimes].toSorted().at(-1) ?? facts.now;
-        const days = daysBetween(lastActivity.slice(0, 10), facts.now.slice(0, 10));
+        const days = countDaysBetween(lastActivity.slice(0, 10), facts.now.slice(0, 10));
         return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
     },
 };
@@ -90120,8 +90152,8 @@ function findDuplicateWarning({ verdict }) {
  * Returns a reason if a pull request with a lower number has the same card. That other pull request does not get the label.
  */
 function findEarlierRival({ facts }) {
-    const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
-    return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
+    const earlierRival = facts.rivals.find(({ number }) => number < facts.pull.number);
+    return earlierRival === undefined ? null : `pull request ${earlierRival.number} has the same card`;
 }
 function whenTurn(turn) {
     const reasons = {
@@ -90158,14 +90190,14 @@ function explainBigChange(change) {
         return field === '/network' ? 'the network changes' : 'the issuer changes';
     return isBigChange(change) ? 'a number changes by more than half' : null;
 }
-const fees = {
+const feeIncreaseReasons = {
     '/annual_fee/amount': 'the annual fee goes up',
     '/fx_fee/percent': 'the foreign-transaction fee goes up',
 };
 function explainFeeIncrease({ field, before, after }) {
     const oldValue = typeof before.value === 'number' ? before.value : 0;
     const isHigher = typeof after.value === 'number' && after.value > oldValue;
-    return (isHigher && fees[field]) || null;
+    return (isHigher && feeIncreaseReasons[field]) || null;
 }
 function explainRemovedField({ before, after }) {
     const wasKnown = before.value !== undefined && before.value !== null;
@@ -90184,7 +90216,7 @@ function explainCites({ citations, numbers }, label) {
     const uncitedCount = numbers.filter(({ page }) => page === null).length;
     const isOffIssuer = citations.some(({ unlistedHosts }) => unlistedHosts.length > 0);
     const total = numbers.length;
-    const applicable = uncitedCount > 0
+    const [applicableLabel, reason] = uncitedCount > 0
         ? [
             'cites/missing',
             `${uncitedCount} of ${total} numbers ${uncitedCount === 1 ? 'has' : 'have'} no source`,
@@ -90194,7 +90226,7 @@ function explainCites({ citations, numbers }, label) {
             : total > 0 && numbers.every(({ evidence }) => evidence === 'found')
                 ? ['cites/verified', 'each number was found on its page']
                 : ['cites/complete', total > 0 ? 'each number has a source' : 'there are no numbers yet'];
-    return applicable[0] === label ? applicable[1] : null;
+    return applicableLabel === label ? reason : null;
 }
 
 ;// CONCATENATED MODULE: ./core/review/decide-labels.ts
@@ -90209,7 +90241,7 @@ const familiesWhileOpen = new Set(['needs', 'stale']);
  * changed. `state` is the saved state, with `turn` and `turnSince` already updated.
  */
 function decideLabels(assessment, present, state, commands) {
-    const hold = commands.hold ?? present.labels.includes('bot/hold');
+    const isOnHold = commands.hold ?? present.labels.includes('bot/hold');
     const botLabels = labelNames.filter((name) => present.labels.includes(name));
     const reasons = applyRules(assessment, state);
     const hasSameContent = isSameContent(state, assessment.facts);
@@ -90221,29 +90253,29 @@ function decideLabels(assessment, present, state, commands) {
         // later. The bot's own status labels cannot be muted.
         familyOf(name) !== 'bot' &&
         (state.muted.includes(name) || state.applied.includes(name)));
-    if (hold) {
+    if (isOnHold) {
         const keptNames = botLabels.filter((name) => name !== 'bot/hold');
         const labels = [
             ...keptNames.map((name) => ({ name, reason: reasons.get(name) ?? 'kept as it was' })),
             holdLabel,
         ];
-        return { labels: sortLabels(labels), muted, pinned, isOnHold: hold };
+        return { labels: sortLabels(labels), muted, pinned, isOnHold };
     }
-    const labels = new Map(reasons);
+    const reasonByName = new Map(reasons);
     for (const name of muted)
-        labels.delete(name);
+        reasonByName.delete(name);
     for (const pin of pinned) {
         const name = pin.name;
         if (!pin.present)
-            labels.delete(name);
-        else if (!labels.has(name))
-            addPinned(labels, name, assessment);
+            reasonByName.delete(name);
+        else if (!reasonByName.has(name))
+            addPinned(reasonByName, name, assessment);
     }
     return {
-        labels: sortLabels([...labels].map(([name, reason]) => ({ name, reason }))),
+        labels: sortLabels([...reasonByName].map(([name, reason]) => ({ name, reason }))),
         muted,
         pinned,
-        isOnHold: hold,
+        isOnHold,
     };
 }
 /** Selects the labels to keep when a pull request is closed, is retargeted to another branch, or cannot be checked. */
@@ -90264,15 +90296,15 @@ function applyRules(assessment, state) {
     return reasons;
 }
 /** Adds a label that a person pinned. A `needs/` label replaces any other `needs/` label, and is not added to a draft. */
-function addPinned(labels, name, { facts }) {
+function addPinned(reasonByName, name, { facts }) {
     if (familyOf(name) === 'needs') {
         if (facts.pull.draft)
             return;
-        for (const otherName of [...labels.keys()])
+        for (const otherName of [...reasonByName.keys()])
             if (familyOf(otherName) === 'needs')
-                labels.delete(otherName);
+                reasonByName.delete(otherName);
     }
-    labels.set(name, 'set with `/label`');
+    reasonByName.set(name, 'set with `/label`');
 }
 function includesPin(pins, { name, present }) {
     return pins.some((pin) => pin.name === name && pin.present === present);
@@ -90281,16 +90313,16 @@ function includesPin(pins, { name, present }) {
  * Merges saved and new pins. A new pin replaces older pins for the same label. A pin that adds a `needs/` label replaces any
  * other such pin.
  */
-function mergePins(pinned, added) {
-    const byName = new Map();
-    for (const pin of [...pinned, ...added]) {
+function mergePins(savedPins, newPins) {
+    const pinByName = new Map();
+    for (const pin of [...savedPins, ...newPins]) {
         if (isTurnPin(pin))
-            for (const older of [...byName.values()])
-                if (isTurnPin(older))
-                    byName.delete(older.name);
-        byName.set(pin.name, pin);
+            for (const olderPin of [...pinByName.values()])
+                if (isTurnPin(olderPin))
+                    pinByName.delete(olderPin.name);
+        pinByName.set(pin.name, pin);
     }
-    return [...byName.values()]
+    return [...pinByName.values()]
         .filter(({ name }) => isOurLabel(name))
         .toSorted((a, b) => text_compareText(a.name, b.name));
 }
@@ -90321,27 +90353,27 @@ function excludeLabels(present, desired, isExcluded) {
 
 /** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
 function encodePath(path) {
-    return path.toWellFormed().split('/').map(percentEncoded).join('/');
+    return path.toWellFormed().split('/').map(percentEncode).join('/');
 }
 /** Converts a path relative to the catalog's root to a path relative to the repository's root. */
-function pathInRepository(path, { folder = '' }) {
+function getPathInRepository(path, { folder = '' }) {
     const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
 }
 /** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
-function lineUrl(path, line, options) {
-    const base = blobUrl(options);
-    return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+function buildLineUrl(path, line, options) {
+    const base = buildBlobUrl(options);
+    return base && `${joinUrl(base, encodePath(getPathInRepository(path, options)))}#L${line}`;
 }
-function pageUrl(page, options) {
-    const base = options.pagesUrl ?? blobUrl(options);
+function buildPageUrl(page, options) {
+    const base = options.pagesUrl ?? buildBlobUrl(options);
     return base && joinUrl(base, page);
 }
 /** Appends a path to a URL. The path must already be encoded. */
 function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
-function blobUrl({ repository }) {
+function buildBlobUrl({ repository }) {
     return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
 }
 
@@ -90354,16 +90386,16 @@ function blobUrl({ repository }) {
  * Returns a link to a line of a changed file. A picture has no lines, so the link opens the whole file. If the file was
  * removed, the link opens the file in the base commit.
  */
-function lineLink({ repository, pull, files }, path, line) {
+function buildLineLink({ repository, pull, files }, path, line) {
     const isRemoved = files.some((file) => file.path === path && file.status === 'removed');
     const commit = (isRemoved ? pull.baseSha : pull.headSha).slice(0, 7);
-    const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
+    const fileUrl = `${repository.url}/blob/${commit}/${encodePath(path)}`;
     return isArtPath(path)
-        ? `[${inlineCode(path)}](${file})`
-        : `[${inlineCode(path)} line ${line}](${file}#L${line})`;
+        ? `[${inlineCode(path)}](${fileUrl})`
+        : `[${inlineCode(path)} line ${line}](${fileUrl}#L${line})`;
 }
 /** Links to a file on the default branch. */
-function pageLink({ repository }, page, linkText) {
+function buildPageLink({ repository }, page, linkText) {
     const branch = encodePath(repository.defaultBranch);
     return `[${linkText}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
@@ -90386,7 +90418,7 @@ const maxAddressLength = 500;
  * Renders the URL of a cited page. The URL becomes a link only if the page is on the issuer's site, as listed in the base
  * commit. Otherwise, it is shown as code.
  */
-function citedLink({ url, isOnIssuerSite }) {
+function buildCitedLink({ url, isOnIssuerSite }) {
     if (!isOnIssuerSite)
         return inlineCode(url, maxAddressLength);
     const parsed = URL.parse(url);
@@ -90399,7 +90431,7 @@ function citedLink({ url, isOnIssuerSite }) {
  * Returns a link that opens a cited page at the number. Undefined unless `link` consists of the page's URL and a text
  * fragment, and the page is on the issuer's site.
  */
-function evidenceUrl(link, { url, isOnIssuerSite }) {
+function buildEvidenceUrl(link, { url, isOnIssuerSite }) {
     if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`))
         return undefined;
     const parsed = URL.parse(link);
@@ -90417,7 +90449,7 @@ function formatAddress(href) {
 }
 /** Percent-encodes characters that would end a link or a table cell in Markdown. */
 function encodeAddress(href) {
-    return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
+    return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncode);
 }
 /** The maximum length of an untrusted value, in UTF-16 code units. */
 const links_maxLength = 120;
@@ -90438,11 +90470,11 @@ function escapeAmount(amount) {
 /** Formats a value as inline code. The code has enough backquotes around it, even if the value contains backquotes. */
 function inlineCode(value, limit = links_maxLength) {
     const text = truncate(value, limit)
-        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
+        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, formatCodePoint)
         .replaceAll('|', '\\|');
-    const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-    const fence = '`'.repeat(longest + 1);
-    const padding = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
+    const longestRun = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longestRun + 1);
+    const padding = longestRun > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
     return `${fence}${padding}${text}${padding}${fence}`;
 }
 /** Renders a collapsible section. `summary` is trusted HTML, and `text` is Markdown. */
@@ -90520,18 +90552,18 @@ function renderAnswer(answer, { facts, diagnosticPage }) {
         return renderDetails('Commands', ['| Command | Who can use it | What it does |\n|---|---|---|', ...rows].join('\n'));
     }
     const page = diagnosticPage(answer.code);
-    const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
-    const text = ['What it means', 'How to fix it'].flatMap((heading) => extractSection(page, heading));
+    const link = buildPageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
+    const sections = ['What it means', 'How to fix it'].flatMap((heading) => extractSection(page, heading));
     const { title } = getRule(answer.code);
-    return renderDetails(`<code>${answer.code}</code>: ${title}`, [...text, `${link} with an example.`].join('\n\n'));
+    return renderDetails(`<code>${answer.code}</code>: ${title}`, [...sections, `${link} with an example.`].join('\n\n'));
 }
 /** Extracts the first paragraph under a heading, as one line without links. Empty if there is no such paragraph. */
 function extractSection(page, heading) {
     const [, section] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
     if (section === undefined)
         return [];
-    const plain = section.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-    return [plain.replaceAll('\n', ' ').trim()];
+    const plainText = section.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    return [plainText.replaceAll('\n', ' ').trim()];
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/findings.ts
@@ -90576,7 +90608,7 @@ function renderItem(item, view) {
     const suggestionHint = hasSuggestion(first, view)
         ? ' Accept the suggestion on that line to fix it with one click.'
         : '';
-    const moreLink = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
+    const moreLink = item.isTemplate ? '' : ` (${buildPageLink(view.facts, page, 'more')})`;
     const severityNote = first.severity === 'error' ? '' : ` (${first.severity})`;
     return `**${escapeLongSentence(`${upperFirst(item.sentence)}.`)}** ${escapeLongSentence(advice)}${suggestionHint}${moreLink}\n   ${renderLocations(item, view)}${severityNote}`;
 }
@@ -90585,11 +90617,13 @@ function escapeLongSentence(text) {
 }
 function renderLocations({ findings, isTemplate }, view) {
     const paths = [...new Set(findings.map(({ location }) => location.path))];
+    // In a template that is not filled in, every line has findings, so link only the files.
     if (isTemplate)
-        return formatFirstLinks(paths.map((path) => lineLink(view.facts, path, 1)));
+        return formatFirstLinks(paths.map((path) => buildLineLink(view.facts, path, 1)));
     const locations = formatFirstLinks(findings.map((finding) => renderLocation(finding, view)));
     const [pointer = '', ...otherPointers] = new Set(findings.map(({ location }) => location.pointer));
-    const field = pointer === '' || otherPointers.length > 0 ? '' : inlineCode(pointer);
+    const isSharedField = pointer !== '' && otherPointers.length === 0;
+    const field = isSharedField ? inlineCode(pointer) : '';
     if (paths.length > 1)
         return `${field === '' ? 'In' : `${field} in`} ${text_pluralize(paths.length, 'file')}: ${locations}`;
     return `${locations}${field === '' ? '' : `, ${field}`}`;
@@ -90601,7 +90635,7 @@ function formatFirstLinks(links) {
 function renderLocation(finding, { facts }) {
     const pageUrl = getPageUrl(finding);
     const { path, line } = finding.location;
-    return `${lineLink(facts, path, line)}${pageUrl === null ? '' : ` (${inlineCode(pageUrl)})`}`;
+    return `${buildLineLink(facts, path, line)}${pageUrl === null ? '' : ` (${inlineCode(pageUrl)})`}`;
 }
 function hasSuggestion({ code, location }, { suggestions }) {
     return suggestions.some(({ fix }) => fix.path === location.path &&
@@ -90646,7 +90680,7 @@ const englishWords = new Set('the and of is are to for from with this that add a
  * Returns sentences to begin a comment with, in the language of the pull request. Null unless that language is Chinese or
  * French.
  */
-function firstSentencesFor({ title, body, }) {
+function getFirstSentences({ title, body, }) {
     // Ignore the text of the pull request template.
     const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
     // Chinese characters together with hiragana or katakana usually mean Japanese text.
@@ -90664,17 +90698,17 @@ function firstSentencesFor({ title, body, }) {
  * (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that were never read.
  */
 function findOutdatedReadings({ changes, citations, }) {
-    const readDays = new Map();
+    const readDayByChange = new Map();
     for (const { file, changes: cardChanges } of changes) {
         const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
         for (const change of cardChanges) {
             const citation = numbers.find(({ pointer }) => pointer === change.pointer);
             const day = citation === undefined ? null : getUnchangedDay(file, citation);
             if (day !== null)
-                readDays.set(change, day);
+                readDayByChange.set(change, day);
         }
     }
-    return readDays;
+    return readDayByChange;
 }
 function getUnchangedDay({ before, after }, { page, pointer }) {
     const getDay = (card) => {
@@ -90685,8 +90719,8 @@ function getUnchangedDay({ before, after }, { page, pointer }) {
     return day === getDay(before) ? day : null;
 }
 /** Returns the latest date on which a person read the source to check a number. Null if the source was never read. */
-function getReadDay({ retrieved, retrieved_for: byPointer = {} }, pointer) {
-    const days = Object.entries(byPointer).flatMap(([cite, day]) => pointerContains(cite, pointer) ? [day] : []);
+function getReadDay({ retrieved, retrieved_for: dayByPointer = {} }, pointer) {
+    const days = Object.entries(dayByPointer).flatMap(([cite, day]) => pointerContains(cite, pointer) ? [day] : []);
     return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;
 }
 
@@ -90716,7 +90750,7 @@ function renderVerdict(view) {
         case 'bot-fault':
             return renderFaultOpening(view.facts);
         case 'unreadable':
-            return `**A maintainer has to check this: the automatic check could not read all of it.** Reason:  ${describeIncompleteReason(view.facts.cutShort)}.`;
+            return `**A maintainer has to check this: the automatic check could not read the whole pull request.** Reason: ${describeIncompleteReason(view.facts.cutShort)}.`;
         case 'beyond-data':
             return renderBeyondData(view);
         case 'problems':
@@ -90846,10 +90880,10 @@ function renderClean(view) {
         return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
     const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
     const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
-    const owners = issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
+    const ownPages = issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
     const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
     const citationNote = isCited
-        ? `, and every number cites ${owners}`
+        ? `, and every number cites ${ownPages}`
         : isEmpty
             ? ', with no numbers yet'
             : '';
@@ -90934,7 +90968,7 @@ function replaceOpening(body, opening) {
  */
 function withGreeting(view, opening) {
     const { facts, mentionsAuthor } = view;
-    const sentences = firstSentencesFor(facts.pull);
+    const sentences = getFirstSentences(facts.pull);
     const lines = [
         ...(sentences === null ? [] : [translateOpening(view, sentences)]),
         ...(facts.firstHere ? [renderThanks(view)] : []),
@@ -91015,7 +91049,7 @@ const changeSuffix = {
     rename: ' (renamed)',
 };
 function formatNetwork({ network, network_tier: tier }) {
-    const name = networkName(network);
+    const name = getNetworkName(network);
     return tier === undefined || tier === null ? name : `${name} ${escapeInline(toTitleCase(tier))}`;
 }
 function toTitleCase(tier) {
@@ -91033,12 +91067,12 @@ function formatEarnings(card) {
     if (rewards === null)
         return 'unknown';
     const unit = card_diff_unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
-    const base = rewards.base_rate.points_per_dollar;
-    const knownRates = rewards.categories.flatMap(({ label, points_per_dollar: rate }) => rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`]);
-    const omittedCount = knownRates.length - maxShownRates;
+    const baseRate = rewards.base_rate.points_per_dollar;
+    const rateTexts = rewards.categories.flatMap(({ label, points_per_dollar: rate }) => rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`]);
+    const omittedCount = rateTexts.length - maxShownRates;
     const earnings = [
-        ...(base === null ? [] : [escapeInline(formatAmount(base, unit))]),
-        ...knownRates.slice(0, maxShownRates),
+        ...(baseRate === null ? [] : [escapeInline(formatAmount(baseRate, unit))]),
+        ...rateTexts.slice(0, maxShownRates),
         ...(omittedCount > 0 ? [`${omittedCount} more`] : []),
     ];
     return earnings.join('; ') || 'unknown';
@@ -91050,9 +91084,9 @@ function renderArt({ facts }) {
         .toSorted((a, b) => text_compareText(a.path, b.path));
     if (pictures.length === 0)
         return [];
-    const files = new Map(facts.art.map(({ path, file }) => [path, file]));
+    const fileByPath = new Map(facts.art.map(({ path, file }) => [path, file]));
     const descriptions = pictures.slice(0, maxShownPictures).map(({ path, status }) => {
-        const file = files.get(path);
+        const file = fileByPath.get(path);
         return `${inlineCode(path)} (${[status, ...(file === undefined ? [] : describeArtFile(file))].join(', ')})`;
     });
     const omittedCount = pictures.length - descriptions.length;
@@ -91132,7 +91166,7 @@ function formatSource(change, citation) {
         return '';
     if (citation.page === null)
         return typeof change.after.value === 'number' ? '⚠ no source' : '';
-    return `${citedLink(citation.page)}${describeEvidence(citation, citation.page)}`;
+    return `${buildCitedLink(citation.page)}${describeEvidence(citation, citation.page)}`;
 }
 function describeEvidence({ evidence, isDead, evidenceDetail }, page) {
     if (isDead)
@@ -91183,7 +91217,7 @@ function renderPagesWithoutNumbers({ citations }) {
         return '';
     const links = pages
         .slice(0, maxShownNumbers)
-        .map((page) => `${citedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
+        .map((page) => `${buildCitedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
     const omittedCount = pages.length - links.length;
     return `Pages of cards without numbers: ${links.join(', ')}${omittedCount > 0 ? `, and ${omittedCount} more` : ''}`;
 }
@@ -91195,13 +91229,13 @@ function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail 
     const context = isDead || evidenceDetail === null ? '' : formatEvidenceContext(evidenceDetail);
     return [
         ...cells,
-        citedLink(page),
+        buildCitedLink(page),
         page.isOnIssuerSite ? 'yes' : 'no ⚠',
         linkToEvidence(verdict, evidenceDetail?.link ?? null, page) + context,
     ].join(' | ');
 }
 function linkToEvidence(text, link, page) {
-    const url = evidenceUrl(link, page);
+    const url = buildEvidenceUrl(link, page);
     return url === undefined ? text : `[${text}](${url})`;
 }
 function formatEvidenceContext({ doubt, label, context }) {
@@ -91295,18 +91329,18 @@ function renderLabels(view) {
 }
 function renderLocalCheck(view) {
     const { facts, verdict } = view;
-    const title = findBetterTitle(facts);
+    const betterTitle = findBetterTitle(facts);
     const exampleCode = verdict.findings[0]?.code;
     const commands = [
         '`/recheck`',
         ...(exampleCode === undefined ? [] : [`\`/explain ${exampleCode}\``]),
         '`/help`',
     ];
-    const advice = title === undefined
+    const advice = betterTitle === undefined
         ? ''
-        : title === null
+        : betterTitle === null
             ? ' The title is fine.'
-            : ` Suggested title: ${inlineCode(title)}`;
+            : ` Suggested title: ${inlineCode(betterTitle)}`;
     const lines = [
         `On the branch of this pull request, \`npx cardcat validate\` reports the same findings, and \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
         `Commands: ${commands.join(', ')}. Checked ${inlineCode(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
@@ -91325,8 +91359,8 @@ function renderEarlierRivals({ facts }) {
     const pulls = formatList([...links, ...(omittedCount > 0 ? [text_pluralize(omittedCount, 'other')] : [])], 'and');
     const [id, ...otherIds] = new Set(earlierRivals.map(({ otherId }) => otherId));
     const isOneCard = new Set(earlierRivals.map(({ path }) => path)).size === 1;
-    const name = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
-    return `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
+    const nameSuffix = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
+    return `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${nameSuffix}. A reviewer decides which to keep.`;
 }
 function renderLaterRivals({ facts }) {
     const laterRivals = facts.rivals.filter(({ number }) => number > facts.pull.number);
@@ -91527,7 +91561,7 @@ function decide(facts, present, getDiagnosticPage = () => '') {
         commentId: 0,
         commentDeleted,
         suggestionsRefused: areSuggestionsRefused ? savedState.suggestionsRefused : '',
-        annotations: check.annotations.length === 0 ? '' : shortHash(JSON.stringify(check.annotations)),
+        annotations: check.annotations.length === 0 ? '' : computeShortHash(JSON.stringify(check.annotations)),
         cards: savedState.cards,
         locked: false,
     };
@@ -91629,7 +91663,7 @@ function hasMention({ comments }, { pull }) {
 }
 function decideComment(view, state, present, isReturned) {
     const { facts, verdict, commands } = view;
-    const rendered = renderComment(view, stateMarker(state));
+    const rendered = renderComment(view, formatStateMarker(state));
     const hasComment = present.comments.length > 0;
     if (isReturned && hasComment)
         return { kind: 'renew', ...rendered };
@@ -91647,7 +91681,7 @@ function decideComment(view, state, present, isReturned) {
 
 /** Returns the writes that bring a pull request to the desired state, in order. Empty if no write is needed. */
 function plan(present, desired) {
-    const removed = planRemovedLabels(present, desired);
+    const labelRemovals = planRemovedLabels(present, desired);
     return [
         ...planCheckStart(present, desired),
         ...planAddedLabels(present, desired),
@@ -91656,10 +91690,10 @@ function plan(present, desired) {
             : planComment(present, desired)),
         ...planReviewers(desired),
         ...planSuggestions(present, desired),
-        ...planCheck(present, desired, removed.length > 0),
+        ...planCheck(present, desired, labelRemovals.length > 0),
         // Remove labels last, when the saved state no longer lists them. If the bot removed them first and then crashed, the next
         // run would assume that a person removed them.
-        ...removed,
+        ...labelRemovals,
     ];
 }
 function planAddedLabels({ labels }, desired) {
@@ -91679,8 +91713,8 @@ function planComment({ comments }, { comment, state }) {
             ? [{ kind: 'create-comment', body: comment.body, shortBody: comment.shortBody }]
             : [];
     if (comment.kind === 'restate') {
-        const restated = withState(botComment.body, state);
-        const body = comment.opening === null ? restated : replaceOpening(restated, comment.opening);
+        const restatedBody = withState(botComment.body, state);
+        const body = comment.opening === null ? restatedBody : replaceOpening(restatedBody, comment.opening);
         return [...planEdit(botComment, body, body), ...deletions];
     }
     return [...planEdit(botComment, comment.body, comment.shortBody), ...deletions];
@@ -91716,14 +91750,14 @@ function planReviewers({ reviewers }) {
 }
 function planSuggestions(present, { suggestions, check }) {
     const postedFingerprints = new Set(present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint));
-    const missing = suggestions.filter(({ fingerprint }) => !postedFingerprints.has(fingerprint));
+    const missingSuggestions = suggestions.filter(({ fingerprint }) => !postedFingerprints.has(fingerprint));
     // Post at most one review with suggestions per head commit. Fixes that are found later appear only in the comment.
     const hasPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
-    const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
+    const staleSuggestions = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
     return [
-        ...stale.map(({ id }) => ({ kind: 'delete-own-suggestion', id })),
-        ...(missing.length > 0 && check !== null && !hasPosted
-            ? [{ kind: 'post-suggestions', headSha: check.headSha, suggestions: missing }]
+        ...staleSuggestions.map(({ id }) => ({ kind: 'delete-own-suggestion', id })),
+        ...(missingSuggestions.length > 0 && check !== null && !hasPosted
+            ? [{ kind: 'post-suggestions', headSha: check.headSha, suggestions: missingSuggestions }]
             : []),
     ];
 }
@@ -91785,8 +91819,8 @@ function planCheckState(id, text, { state }) {
     if (belongsToOtherPull(text, state.pull))
         return [];
     const { commentId } = parseState(text);
-    const changed = withState(text, { ...state, commentId });
-    return changed === text ? [] : [{ kind: 'edit-check-text', id, text: changed }];
+    const newText = withState(text, { ...state, commentId });
+    return newText === text ? [] : [{ kind: 'edit-check-text', id, text: newText }];
 }
 
 ;// CONCATENATED MODULE: ./core/github/apply/writes.ts
@@ -91851,11 +91885,11 @@ async function finishCheck(client, id, check, state, commentId, identity) {
             annotations: batch.map(toApiAnnotation),
             ...(index === lastIndex && { text }),
         };
-        const completed = {
+        const completion = {
             ...{ status: 'completed', conclusion, external_id: externalId },
             ...(identity.kind === 'app' && { actions: [recheckAction] }),
         };
-        const result = await updateCheck(client, id, { ...(index === lastIndex && completed), output });
+        const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
         if (result.kind === 'refused' && result.why === 'invalid' && annotations.length > 0)
             return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
         if (result.kind !== 'done')
@@ -91952,16 +91986,16 @@ async function addLabels(options) {
     const namesToAdd = names.length <= freeSlots
         ? names
         : names.filter((name) => importantLabel.test(name)).slice(0, Math.max(0, freeSlots));
-    const overLimit = names.filter((name) => !namesToAdd.includes(name));
-    if (overLimit.length > 0)
-        log.warn({ left: overLimit }, 'The pull request has too many labels. Some were not added.');
+    const namesOverLimit = names.filter((name) => !namesToAdd.includes(name));
+    if (namesOverLimit.length > 0)
+        log.warn({ left: namesOverLimit }, 'The pull request has too many labels. Some were not added.');
     if (namesToAdd.length === 0)
-        return toResult(overLimit);
+        return toResult(namesOverLimit);
     try {
         await labels.ensure(client, namesToAdd, policy);
         const batchResult = await sendLabels(options, namesToAdd);
         if (batchResult.kind === 'done')
-            return toResult(overLimit);
+            return toResult(namesOverLimit);
         if (batchResult.kind !== 'refused' || batchResult.why !== 'invalid')
             return batchResult;
         labels.forget(client.repositoryId);
@@ -91972,7 +92006,7 @@ async function addLabels(options) {
             return { kind: 'refused', why: 'not-permitted' };
         throw error;
     }
-    const skippedNames = [...overLimit];
+    const skippedNames = [...namesOverLimit];
     for (const name of namesToAdd) {
         const result = await sendLabels(options, [name]);
         if (result.kind === 'refused' && result.why === 'invalid') {
@@ -92126,7 +92160,7 @@ async function applyMutation(context, mutation, createdIds) {
 
 
 /** How long to wait before retrying labels that GitHub rejected, in milliseconds. */
-const refusedMs = 3_600_000;
+const labelRetryMs = 3_600_000;
 const noRejectedWrites = { labels: new Set(), until: 0, suggestionsHead: '' };
 /** Brings a pull request to its desired state with as few writes as possible. */
 class StateUpdater {
@@ -92159,24 +92193,31 @@ class StateUpdater {
     async #write({ client, identity, target, signal }, { facts, present }, desired, mutations) {
         const { features, labels, log, caches, now } = this.#deps;
         if (mutations.some(({ kind }) => featureOf[kind] === 'suggestions'))
-            caches.suggestions.delete(suggestionsKey(client, facts.pull));
+            caches.suggestions.delete(computeSuggestionsKey(client, facts.pull));
         const { policy, pull } = facts;
         const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
         const result = await apply(context, mutations);
-        const rejected = this.#rejections.get(target) ?? noRejectedWrites;
+        const earlierRejections = this.#rejections.get(target) ?? noRejectedWrites;
         switch (result.kind) {
             case 'stopped':
                 return { kind: 'again', soon: false, reason: 'the run was stopped' };
             case 'stale':
                 return { kind: 'again', soon: false, reason: result.reason };
             case 'labels-left': {
-                const rejectedLabels = new Set([...(rejected.until > now() ? rejected.labels : []), ...result.names]);
-                this.#rejections.set(target, { ...rejected, labels: rejectedLabels, until: now() + refusedMs });
+                const rejectedLabels = new Set([
+                    ...(earlierRejections.until > now() ? earlierRejections.labels : []),
+                    ...result.names,
+                ]);
+                this.#rejections.set(target, {
+                    ...earlierRejections,
+                    labels: rejectedLabels,
+                    until: now() + labelRetryMs,
+                });
                 return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
             }
             case 'applied':
                 if (result.suggestionsRefused) {
-                    this.#rejections.set(target, { ...rejected, suggestionsHead: pull.headSha });
+                    this.#rejections.set(target, { ...earlierRejections, suggestionsHead: pull.headSha });
                     return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
                 }
                 if (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
@@ -92205,17 +92246,17 @@ class StateUpdater {
      * memory.
      */
     #addRejectedSuggestions(target, { facts, present }) {
-        const head = this.#rejections.get(target)?.suggestionsHead;
-        if (head !== facts.pull.headSha)
+        const rejectedHead = this.#rejections.get(target)?.suggestionsHead;
+        if (rejectedHead !== facts.pull.headSha)
             return present;
-        return { ...present, state: { ...present.state, suggestionsRefused: head } };
+        return { ...present, state: { ...present.state, suggestionsRefused: rejectedHead } };
     }
     #decide({ client, identity, target }, { facts, present, locked }) {
         const { features, now, diagnosticPage } = this.#deps;
         const { labels, until } = this.#rejections.get(target) ?? noRejectedWrites;
         const areLabelsOff = features.isOff(client.repositoryId, 'labels');
-        const decided = addSavedCards(decide(facts, present, diagnosticPage), facts, locked);
-        const desired = identity.kind === 'actions' ? withActionsId(decided) : decided;
+        const decidedState = addSavedCards(decide(facts, present, diagnosticPage), facts, locked);
+        const desired = identity.kind === 'actions' ? withActionsId(decidedState) : decidedState;
         return excludeLabels(present, desired, (name) => areLabelsOff || (until > now() && labels.has(name)));
     }
     #plan({ client, isGroup }, gathered, desired) {
@@ -92223,11 +92264,13 @@ class StateUpdater {
         const { present, locked, replacedCommentIds: replacedIds } = gathered;
         if (isGroup)
             return isChecked(present, desired) ? [] : plan(present, desired).filter(isCheckMutation);
-        const isMuted = locked || features.isOff(client.repositoryId, 'comments');
-        const planned = isMuted ? plan(...removeComment(present, desired)) : plan(present, desired);
-        const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
-        const idsToDelete = isMuted || !hasComment ? [] : replacedIds;
-        return [...planned, ...idsToDelete.map((id) => ({ kind: 'delete-own-comment', id }))];
+        const isCommentingOff = locked || features.isOff(client.repositoryId, 'comments');
+        const plannedMutations = isCommentingOff
+            ? plan(...removeComment(present, desired))
+            : plan(present, desired);
+        const hasComment = present.comments.length > 0 || plannedMutations.some(({ kind }) => kind === 'create-comment');
+        const idsToDelete = isCommentingOff || !hasComment ? [] : replacedIds;
+        return [...plannedMutations, ...idsToDelete.map((id) => ({ kind: 'delete-own-comment', id }))];
     }
 }
 function listRivals({ facts }) {
@@ -92327,7 +92370,7 @@ function createReconciler(deps) {
         baseMoved: (repositoryId) => caches.bases.invalidate(repositoryId),
         syncLabels: async (client, { createMissing, dryRun: listOnly }) => {
             const { policy, problem } = await readBasePolicy(client);
-            const differences = await labels.differences(client, policy);
+            const differences = await labels.findChanges(client, policy);
             const changes = createMissing ? differences : differences.filter(({ kind }) => kind === 'correct');
             if (!dryRun && !listOnly)
                 for (const change of changes)
@@ -92433,9 +92476,9 @@ async function apply_apply(options) {
     });
     for (let round = 0;;) {
         const result = await reconciler.reconcile(client, { kind: 'pull', number }, { round, force: false, signal });
-        const missing = reconciler.features.off().map(({ feature }) => feature);
+        const disabledFeatures = reconciler.features.listSwitchedOff().map(({ feature }) => feature);
         const createResult = (outcome, reason = '', { desired, mutations } = getWrittenState(result)) => ({
-            ...{ outcome, reason, disabledFeatures: missing, desired, mutations },
+            ...{ outcome, reason, disabledFeatures, desired, mutations },
         });
         switch (result.kind) {
             case 'done':
@@ -92491,7 +92534,9 @@ async function findDuePullRequests(options) {
     for (const { number, head, base } of openPulls) {
         if (dueNumbers.length >= maxPullRequests || budget.remaining < minRequestsLeft)
             return dueNumbers;
-        if (number % 24 === hour)
+        // Each hour of the day has its own pull requests, so that each one is due once a day.
+        const isDailyReviewDue = number % 24 === hour;
+        if (isDailyReviewDue)
             dueNumbers.push(number);
         else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
             // For drafts and documentation changes, the bot may have saved its state only in the check run.
@@ -92531,14 +92576,14 @@ async function readCheckState({ octokit, owner, repo }, sha) {
 }
 async function findClosedWithNeedsLabel({ octokit, owner, repo, now, }) {
     const since = new Date(now - closedWithinMs).toISOString();
-    const found = [];
+    const closedNumbers = [];
     for (const labels of ['needs/author', 'needs/review', 'needs/maintainer']) {
         const { data } = await octokit.rest.issues.listForRepo({
             ...{ owner, repo, state: 'closed', labels, since, per_page: 100 },
         });
-        found.push(...data.filter(({ pull_request }) => pull_request !== undefined).map(({ number }) => number));
+        closedNumbers.push(...data.filter(({ pull_request }) => pull_request !== undefined).map(({ number }) => number));
     }
-    return found;
+    return closedNumbers;
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/find.ts
@@ -92546,10 +92591,10 @@ async function findClosedWithNeedsLabel({ octokit, owner, repo, now, }) {
 
 /** Finds the pull requests that an event affects. Returns at most 20 numbers, in ascending order. */
 async function findPullRequests(options) {
-    const numbers = await findNumbers(options);
+    const numbers = await find_findNumbers(options);
     return [...new Set(numbers)].slice(0, maxPullRequests).toSorted((a, b) => a - b);
 }
-async function findNumbers(options) {
+async function find_findNumbers(options) {
     const { event, payload } = options;
     switch (event) {
         case 'workflow_run':
@@ -92751,7 +92796,7 @@ function applyRequestPolicy(octokit, policy) {
             try {
                 const response = await pacer.run(kind, async () => request(options));
                 if (!isRead)
-                    pacer.accepted();
+                    pacer.resetBackOff();
                 const { etag } = response.headers;
                 // Store copies, because pagination mutates responses.
                 if (key !== undefined && etag !== undefined && !(response.data instanceof ArrayBuffer))
@@ -92857,7 +92902,7 @@ class Pacer {
         return this.#pausedUntil;
     }
     /** Resets the exponential back-off after a successful write. */
-    accepted() {
+    resetBackOff() {
         this.#refusals = 0;
     }
     #throwIfPaused() {
@@ -92959,13 +93004,13 @@ function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }
 const maxCharacters = 250_000;
 function formatSummary({ number, dryRun, applied, budget }) {
     const { outcome, reason, desired, mutations, disabledFeatures } = applied;
-    const labels = (desired?.labels ?? []).map((label) => `| \`${label.name}\` | ${markdownCode(label.reason)} |`);
+    const labels = (desired?.labels ?? []).map((label) => `| \`${label.name}\` | ${formatMarkdownCode(label.reason)} |`);
     const writes = mutations.map((mutation) => `- ${describeMutation(mutation)}`);
     const remainingText = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
     const paragraphs = [
         `### Pull request ${number}: ${outcome}`,
-        reason && markdownCode(reason),
-        desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
+        reason && formatMarkdownCode(reason),
+        desired?.check && `Verdict: ${formatMarkdownCode(desired.check.title)}`,
         labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
         writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
         ...disabledFeatures.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
@@ -93008,8 +93053,16 @@ async function run(options) {
         },
     });
     if (inputs.mode === 'find') {
-        const finding = findPullRequests({ octokit, owner, repo, event, payload, budget, now: clock.now() });
-        const numbers = await finding.catch((error) => {
+        const pendingNumbers = findPullRequests({
+            octokit,
+            owner,
+            repo,
+            event,
+            payload,
+            budget,
+            now: clock.now(),
+        });
+        const numbers = await pendingNumbers.catch((error) => {
             if (!(error instanceof RateLimitedError))
                 throw error;
             log.warn({}, `${error.message}. The next sweep continues.`);

@@ -492,32 +492,32 @@ function stringWidth(input, options = {}) {
 
 const paintPlain = (text) => text;
 const createAnsiPaint = (code) => (text) => `\u001b[${code}m${text}\u001b[0m`;
-const colored = {
+const ansiColors = {
     error: createAnsiPaint(31),
     warning: createAnsiPaint(33),
     note: createAnsiPaint(36),
     strong: createAnsiPaint(1),
     faint: createAnsiPaint(2),
 };
-const colorless = {
+const plainColors = {
     error: paintPlain,
     warning: paintPlain,
     note: paintPlain,
     strong: paintPlain,
     faint: paintPlain,
 };
-function colorsFor(color) {
-    return color ? colored : colorless;
+function selectColors(color) {
+    return color ? ansiColors : plainColors;
 }
 /** Returns the width of a text in terminal columns. The text must not contain hidden characters. */
-const textWidth = (text) => stringWidth(text);
+const measureTextWidth = (text) => stringWidth(text);
 /** Breaks a text at spaces into lines of at most `width` columns. A longer word gets its own line. */
 function wrap(text, width) {
     const lines = [];
     let line = '';
     let lineWidth = 0;
     for (const word of text.split(' ')) {
-        const wordWidth = textWidth(word);
+        const wordWidth = measureTextWidth(word);
         if (line !== '' && lineWidth + 1 + wordWidth > width) {
             lines.push(line);
             line = word;
@@ -534,7 +534,7 @@ function wrap(text, width) {
  * Returns the source line and a line with `^` under the location, in at most `width` columns. The source line gets at
  * least 20 columns. Text that does not fit around the mark becomes `…`.
  */
-function codeFrame(lineText, location, { width, mark, faint }) {
+function renderCodeFrame(lineText, location, { width, mark, faint }) {
     const gutter = `${location.line} | `;
     const { line, columnsBefore, markedColumns } = cutLineAround(lineText, location, Math.max(20, width - gutter.length));
     return [
@@ -542,6 +542,8 @@ function codeFrame(lineText, location, { width, mark, faint }) {
         `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(columnsBefore)}${mark('^'.repeat(Math.max(1, markedColumns)))}`,
     ];
 }
+/** How many columns are kept for the text before and after the mark. */
+const minContextWidth = 8;
 function cutLineAround(lineText, location, width) {
     const start = Math.min(location.column - 1, lineText.length);
     const endColumn = location.endLine > location.line ? lineText.length + 1 : location.endColumn;
@@ -551,7 +553,7 @@ function cutLineAround(lineText, location, width) {
     const leftCells = splitIntoCells(lineText.slice(Math.max(0, start - maxCharacters), start));
     const markableCells = splitIntoCells(lineText.slice(start, Math.min(end, start + maxCharacters)));
     const rightCells = splitIntoCells(lineText.slice(end, end + maxCharacters));
-    const markedCells = takeCells(markableCells, Math.max(width - 8, 1));
+    const markedCells = takeCells(markableCells, Math.max(width - minContextWidth, 1));
     // An empty location gets one `^`, which may be after the end of the line.
     const availableWidth = width - Math.max(1, sumWidths(markedCells));
     const rightWidth = sumWidths(rightCells);
@@ -560,11 +562,12 @@ function cutLineAround(lineText, location, width) {
     const text = [...cellsBefore, ...markedCells, ...cellsAfter].map(({ displayText }) => displayText).join('');
     return { line: text, columnsBefore: sumWidths(cellsBefore), markedColumns: sumWidths(markedCells) };
 }
-/** Returns the first cells that fit into `width` columns. If some cells do not fit, the last column is `…`. */
+/** Returns the first cells that fit into `width` columns. If some cells do not fit, the last cell is `…`. */
 function takeCells(cells, width) {
     if (sumWidths(cells) <= width)
         return cells;
     const takenCells = [];
+    // One column for `…`.
     let usedWidth = 1;
     for (const cell of cells) {
         usedWidth += cell.width;
@@ -580,7 +583,7 @@ function sumWidths(cells) {
 function splitIntoCells(text) {
     return Array.from(text, (character) => {
         const displayText = (0,reporters_escape/* escapeHiddenCharacters */.Ay)(character);
-        return { displayText, width: textWidth(displayText) };
+        return { displayText, width: measureTextWidth(displayText) };
     });
 }
 
@@ -613,18 +616,18 @@ function planFindings(allDiagnostics, changedPaths, showUnchanged) {
         const { code, severity } = first;
         const limit = limits[severity];
         const isChanged = ({ location }) => changedPaths.has(location.path);
-        const ordered = [
+        const orderedDiagnostics = [
             ...sameCodeDiagnostics.filter(isChanged),
             ...sameCodeDiagnostics.filter((diagnostic) => !isChanged(diagnostic)),
         ];
-        shownInFull.push(...ordered.slice(0, limit.full));
-        const remaining = new Set(ordered.slice(limit.full));
-        if (remaining.size === 0)
+        shownInFull.push(...orderedDiagnostics.slice(0, limit.full));
+        const remainingDiagnostics = new Set(orderedDiagnostics.slice(limit.full));
+        if (remainingDiagnostics.size === 0)
             continue;
         const listed = sameCodeDiagnostics
-            .filter((diagnostic) => remaining.has(diagnostic))
+            .filter((diagnostic) => remainingDiagnostics.has(diagnostic))
             .slice(0, limit.listed);
-        repeats.push({ code, severity, listed, unlisted: remaining.size - listed.length });
+        repeats.push({ code, severity, listed, unlisted: remainingDiagnostics.size - listed.length });
     }
     const { files, blocking } = groupByFile(diagnostics, new Set(shownInFull));
     return { diagnostics, files, repeats: repeats.toSorted(compareCodes), elsewhere, blocking };
@@ -669,7 +672,7 @@ var totals = __webpack_require__(882);
  * terminal.
  */
 const textReporter = (report, options) => {
-    const colors = colorsFor(options.color);
+    const colors = selectColors(options.color);
     const width = Math.max(40, Math.floor(options.width) || 80);
     const requestedDiagnostics = options.quiet
         ? report.diagnostics.filter(({ severity }) => severity === 'error')
@@ -688,19 +691,19 @@ const textReporter = (report, options) => {
 function formatTotals(report, { quiet }, colors) {
     const { error, warning, note } = report.totals;
     const line = error + warning + note === 0 && report.cards > 0
-        ? `${(0,totals/* cardCount */.QK)(report)}${(0,totals/* formatElapsed */.C7)(report.elapsedMs)}, no problems found`
-        : (0,totals/* totalsLine */.sX)(report);
+        ? `${(0,totals/* formatCardCount */.js)(report)}${(0,totals/* formatElapsed */.C7)(report.elapsedMs)}, no problems found`
+        : (0,totals/* formatTotalsLine */.RZ)(report);
     const paint = error > 0 ? colors.error : colors.strong;
-    return [paint(line), ...formatFixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
+    return [paint(line), ...formatFixableLine(report), ...(quiet ? [] : (0,totals/* formatNotCheckedLines */.VN)(report))];
 }
 function formatFixableLine({ diagnostics }) {
     const fixableCount = diagnostics.filter((diagnostic) => (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
     return fixableCount === 0 ? [] : [`${fixableCount} of ${diagnostics.length} can be fixed with --fix`];
 }
 function formatPages(counts, { pagesUrl }, colors) {
-    const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
+    const digitCount = Math.max(0, ...counts.map(({ count }) => String(count).length));
     const rows = counts.map(({ severity, count, page }) => {
-        const number = String(count).padStart(digits);
+        const number = String(count).padStart(digitCount);
         const severityText = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
         return `  ${number} ${colors[severity](severityText)}  ${colors.faint(pagesUrl === undefined ? page : (0,links/* joinUrl */.we)(pagesUrl, page))}`;
     });
@@ -729,19 +732,19 @@ function formatFinding(diagnostic, width, colors) {
         ...wrap((0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,reporters_escape/* truncate */.xv)(message, maxMessageLength)), availableWidth),
         ...(lineText === undefined
             ? []
-            : codeFrame(lineText, location, { width: availableWidth, mark: paint, faint: colors.faint })),
+            : renderCodeFrame(lineText, location, { width: availableWidth, mark: paint, faint: colors.faint })),
     ];
     return [
-        `${colors.strong(locationOf(location))} ${paint(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
+        `${colors.strong(formatLocation(location))} ${paint(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
         ...detailLines.map((line) => indent + line),
     ];
 }
-function locationOf({ path, line, column }) {
+function formatLocation({ path, line, column }) {
     return `${(0,reporters_escape/* escapeHiddenCharacters */.Ay)(path)}:${line}:${column}`;
 }
 function formatRepeatedFindings({ code, severity, listed, unlisted }, colors) {
     const count = (0,catalog_text/* pluralize */.td)(listed.length + unlisted, `more ${severity}`);
-    const locations = listed.map(({ location }) => indent + locationOf(location));
+    const locations = listed.map(({ location }) => indent + formatLocation(location));
     const unlistedText = `${unlisted} of them not listed here; use \`--format json\` to see all`;
     if (locations.length === 0)
         return [`${colors[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];

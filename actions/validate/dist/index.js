@@ -3525,10 +3525,10 @@ __webpack_unused_export__ = parse;
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   ob: () => (/* reexport */ Context),
-  aH: () => (/* binding */ eventBase)
+  wG: () => (/* binding */ readEventBase)
 });
 
-// UNUSED EXPORTS: pullRequestNumber, resolveHeadSha
+// UNUSED EXPORTS: getPullRequestNumber, resolveHeadSha
 
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(896);
@@ -3592,14 +3592,14 @@ class Context {
 
 
 /** Returns the base of an event. Returns undefined unless the event is about a pull request or a merge queue. */
-function eventBase({ payload }) {
+function readEventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
     if (pull)
         return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
     return group && { event: 'merge group', commit: group.base_sha };
 }
 /** Returns the number of the pull request, or null if the event is not about a pull request. */
-function pullRequestNumber({ eventName, payload }) {
+function getPullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
 /**
@@ -3655,29 +3655,29 @@ const kindBySeverity = { error: 'error', warning: 'warning', note: 'notice' };
  * Builds the annotations that a runner will show, sorted by severity. Within each severity, changed cards come first.
  * Files take turns, so that no single file fills the list.
  */
-function annotationsOf(report, options) {
+function buildAnnotations(report, options) {
     const changedPaths = new Set(report.changedCards);
     const sortedDiagnostics = (0,totals/* sortByUrgency */.ri)(report);
     const orderedDiagnostics = [
-        ...alternateFiles(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
-        ...alternateFiles(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
+        ...takeFilesInTurn(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
+        ...takeFilesInTurn(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
     ];
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
         const severityDiagnostics = orderedDiagnostics.filter((diagnostic) => diagnostic.severity === severity);
-        const generalAnnotations = severity === 'note' ? notCheckedAnnotations(report) : [];
+        const generalAnnotations = severity === 'note' ? buildNotCheckedAnnotations(report) : [];
         const listedDiagnostics = severityDiagnostics.slice(0, maxPerKind - generalAnnotations.length);
         const omittedCount = severityDiagnostics.length - listedDiagnostics.length;
-        const locatedAnnotations = listedDiagnostics.map((diagnostic, index) => annotationOf(diagnostic, options, index === listedDiagnostics.length - 1 ? omittedCount : 0));
+        const locatedAnnotations = listedDiagnostics.map((diagnostic, index) => createAnnotation(diagnostic, options, index === listedDiagnostics.length - 1 ? omittedCount : 0));
         return [...generalAnnotations, ...locatedAnnotations];
     });
 }
 /** Formats the annotations as workflow commands, one per line. Programs without `@actions/core` use this format. */
-const annotationsReporter = (report, options) => annotationsOf(report, options).map(formatCommand).join('');
+const annotationsReporter = (report, options) => buildAnnotations(report, options).map(formatCommand).join('');
 /**
  * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
  * file, and so on. Counts each severity separately.
  */
-function alternateFiles(diagnostics) {
+function takeFilesInTurn(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
         const key = `${diagnostic.severity} ${diagnostic.location.path}`;
@@ -3687,7 +3687,7 @@ function alternateFiles(diagnostics) {
     });
     return turns.toSorted((a, b) => a.turn - b.turn).map(({ diagnostic }) => diagnostic);
 }
-function annotationOf(diagnostic, options, omittedCount) {
+function createAnnotation(diagnostic, options, omittedCount) {
     const { code, severity, location } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
@@ -3696,13 +3696,13 @@ function annotationOf(diagnostic, options, omittedCount) {
         kind: kindBySeverity[severity],
         message: joinLines([
             (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message),
-            `See ${(0,links/* pageUrl */.fi)(page, options) ?? page}`,
+            `See ${(0,links/* buildPageUrl */.b3)(page, options) ?? page}`,
             ...(omittedCount > 0
                 ? [`${(0,catalog_text/* pluralize */.td)(omittedCount, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ]),
         title: `${title} (${code})`,
-        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* pathInRepository */.zB)(location.path, options)),
+        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* getPathInRepository */.$_)(location.path, options)),
         startLine: location.line,
         endLine: Math.max(location.line, location.endLine),
         ...(isOneLine && {
@@ -3711,8 +3711,8 @@ function annotationOf(diagnostic, options, omittedCount) {
         }),
     };
 }
-function notCheckedAnnotations(report) {
-    const lines = (0,totals/* notCheckedLines */.mj)(report);
+function buildNotCheckedAnnotations(report) {
+    const lines = (0,totals/* formatNotCheckedLines */.VN)(report);
     return lines.length === 0
         ? []
         : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
@@ -3779,7 +3779,7 @@ async function showFindings(report, options, output) {
     }
     if (!output.annotations)
         return;
-    for (const { kind, message, ...properties } of annotationsOf(report, options))
+    for (const { kind, message, ...properties } of buildAnnotations(report, options))
         annotateByKind[kind](message, properties);
 }
 /** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
@@ -3862,7 +3862,7 @@ const jsonReporter = (report) => formatJson({
     cards: report.cards,
     changed_cards: report.changedCards,
     totals: { errors: report.totals.error, warnings: report.totals.warning, notes: report.totals.note },
-    not_checked: (0,reporters_totals/* notCheckedOf */.Mw)(report).map(({ what, count, why }) => ({ what, count, why })),
+    not_checked: (0,reporters_totals/* listNotChecked */.jc)(report).map(({ what, count, why }) => ({ what, count, why })),
     findings: report.diagnostics.map(toFinding),
 });
 function toFinding(diagnostic) {
@@ -3904,33 +3904,33 @@ var links = __nccwpck_require__(80);
  * Returns a fingerprint of 16 hexadecimal digits for each finding. The fingerprint stays the same when lines move: it
  * is a hash of the code, the file, the field and a counter for repeated findings.
  */
-function fingerprints(diagnostics) {
+function computeFingerprints(diagnostics) {
     const countByIdentity = new Map();
     return diagnostics.map(({ code, location }) => {
         const identity = JSON.stringify([code, location.path, location.pointer]);
         const count = countByIdentity.get(identity) ?? 0;
         countByIdentity.set(identity, count + 1);
-        return (0,catalog_text/* shortHash */.BC)(`${identity}${count}`);
+        return (0,catalog_text/* computeShortHash */.Oc)(`${identity}${count}`);
     });
 }
 /** Formats the report as SARIF 2.1.0 (OASIS, errata 01). There is one run, with a rule for each code that was found. */
-const sarifReporter = (report, options) => formatJson(logOf(report, options));
-function logOf(report, options) {
+const sarifReporter = (report, options) => formatJson(buildLog(report, options));
+function buildLog(report, options) {
     return {
         $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
         version: '2.1.0',
-        runs: [runOf(report, options)],
+        runs: [buildRun(report, options)],
     };
 }
-function runOf({ version, diagnostics }, options) {
+function buildRun({ version, diagnostics }, options) {
     const rules = [
         ...new Map((0,reporters_totals/* countByCode */.o3)(diagnostics).map((codeCount) => [codeCount.code, codeCount])).values(),
     ];
-    const ruleIndex = new Map(rules.map(({ code }, index) => [code, index]));
-    const partialFingerprints = fingerprints(diagnostics);
+    const ruleIndexByCode = new Map(rules.map(({ code }, index) => [code, index]));
+    const partialFingerprints = computeFingerprints(diagnostics);
     const { repository } = options;
     return {
-        tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
+        tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => buildRule(rule, options)) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { '%SRCROOT%': { description: { text: "The repository's root." } } },
         ...(repository && {
@@ -3938,17 +3938,17 @@ function runOf({ version, diagnostics }, options) {
         }),
         results: diagnostics.map((diagnostic, index) => ({
             ruleId: diagnostic.code,
-            ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
+            ruleIndex: ruleIndexByCode.get(diagnostic.code) ?? -1,
             level: diagnostic.severity,
             message: { text: escapeMessage((0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).message) },
-            locations: [{ physicalLocation: locationOf(diagnostic, options) }],
+            locations: [{ physicalLocation: buildLocation(diagnostic, options) }],
             partialFingerprints: { 'cardcatFinding/v1': partialFingerprints[index] ?? '' },
         })),
     };
 }
-function ruleOf({ code, title, page }, options) {
+function buildRule({ code, title, page }, options) {
     // `helpUri` must be an absolute URL. If no base URL is known, the page is named only in `help.text`.
-    const helpUri = (0,links/* pageUrl */.fi)(page, options);
+    const helpUri = (0,links/* buildPageUrl */.b3)(page, options);
     return {
         id: code,
         shortDescription: { text: title },
@@ -3956,9 +3956,12 @@ function ruleOf({ code, title, page }, options) {
         help: { text: `See ${page}.` },
     };
 }
-function locationOf({ location }, options) {
+function buildLocation({ location }, options) {
     return {
-        artifactLocation: { uri: (0,links/* encodePath */.O0)((0,links/* pathInRepository */.zB)(location.path, options)), uriBaseId: '%SRCROOT%' },
+        artifactLocation: {
+            uri: (0,links/* encodePath */.O0)((0,links/* getPathInRepository */.$_)(location.path, options)),
+            uriBaseId: '%SRCROOT%',
+        },
         region: {
             startLine: location.line,
             startColumn: location.column,
@@ -3991,8 +3994,8 @@ function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section 
     const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.verdict ?? formatVerdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
-        `${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
-        ...(0,reporters_totals/* notCheckedLines */.mj)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
+        `${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,reporters_totals/* formatTotalsLine */.RZ)(report))}\n`,
+        ...(0,reporters_totals/* formatNotCheckedLines */.VN)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
         ...formatPagesHint(diagnostics, options),
     ].join('');
     if (diagnostics.length === 0)
@@ -4024,7 +4027,7 @@ function formatVerdict(report) {
         return `❌ ${(0,catalog_text/* pluralize */.td)(totals.error, 'error')} in ${countFiles('error')}`;
     if (totals.warning > 0)
         return `✅ No errors, ${(0,catalog_text/* pluralize */.td)(totals.warning, 'warning')} in ${countFiles('warning')}`;
-    return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)}, no problems found`;
+    return `✅ ${(0,reporters_totals/* formatCardCount */.js)(report)}, no problems found`;
 }
 function formatTableRow(diagnostic, options) {
     const { code, severity, location } = diagnostic;
@@ -4032,11 +4035,11 @@ function formatTableRow(diagnostic, options) {
     // A second colon after the line number would make an emoji: `:100:`.
     const locationText = `${(0,reporters_escape/* escapeMarkdown */.FV)(location.path)}:${location.line}`;
     // The file of a removed card no longer exists, so there is no link.
-    const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(location.path, location.line, options);
-    return `| ${severity} | ${formatLink(locationText, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${formatLink((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
+    const url = code === 'id-removed' ? undefined : (0,links/* buildLineUrl */.M0)(location.path, location.line, options);
+    return `| ${severity} | ${formatLink(locationText, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${formatLink((0,reporters_escape/* formatMarkdownCode */.kK)(code), (0,links/* buildPageUrl */.b3)(page, options))} |\n`;
 }
 function formatPagesHint([firstDiagnostic], options) {
-    if (firstDiagnostic === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
+    if (firstDiagnostic === undefined || (0,links/* buildPageUrl */.b3)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
@@ -4072,8 +4075,8 @@ function hasSupportChanged(before, after) {
 }
 function card_changes_isArtOnlyChange(before, after) {
     const [oldCard, newCard] = [parseJson(before), parseJson(after)];
-    const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
-    return isObject(oldCard) && isObject(newCard) && withoutArt(oldCard) === withoutArt(newCard);
+    const serializeWithoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
+    return (isObject(oldCard) && isObject(newCard) && serializeWithoutArt(oldCard) === serializeWithoutArt(newCard));
 }
 /**
  * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
@@ -11509,7 +11512,7 @@ var messages = __nccwpck_require__(663);
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
  * descriptions in the schema.
  */
-function schemaFindings(document, errors, fields) {
+function findSchemaFindings(document, errors, fields) {
     const findingByLocation = new Map();
     for (const error of errors) {
         const rank = keywordsByUsefulness.indexOf(error.keyword);
@@ -11540,7 +11543,7 @@ function mergeImageFindings(findings) {
     if (count < 2)
         return findings;
     const found = `${count} missing or wrong fields`;
-    const expected = `the block that ${phrases/* importArt */.fH} writes: run it, or remove \`image\`, since a card needs no picture`;
+    const expected = `the block that ${phrases/* importArtCommand */.gk} writes: run it, or remove \`image\`, since a card needs no picture`;
     const mergedFinding = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), mergedFinding];
 }
@@ -11724,7 +11727,7 @@ function areKeysInOrder(value, layout) {
 /** Formats the document. Keeps the exact text of numbers and strings. */
 function formatDocument(text, root, layout) {
     return `${formatNode(root, layout, '\n')}\n`;
-    function formatNode(node, layoutOfNode, lineBreak) {
+    function formatNode(node, nodeLayout, lineBreak) {
         const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
@@ -11733,15 +11736,15 @@ function formatDocument(text, root, layout) {
             return `${open}${close}`;
         const innerLineBreak = `${lineBreak}  `;
         const entries = node.type === 'array'
-            ? children.map((item) => formatNode(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerLineBreak))
-            : sortProperties(children, layoutOfNode).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${formatNode(value, layoutOf(layoutOfNode, key), innerLineBreak)}`;
+            ? children.map((item) => formatNode(item, isListLayout(nodeLayout) ? nodeLayout[0] : null, innerLineBreak))
+            : sortProperties(children, nodeLayout).map(([key, value]) => {
+                return `${JSON.stringify(key)}: ${formatNode(value, getKeyLayout(nodeLayout, key), innerLineBreak)}`;
             });
         return `${open}${innerLineBreak}${entries.join(`,${innerLineBreak}`)}${lineBreak}${close}`;
     }
 }
 /** Looks up own properties only, so that a key such as `constructor` finds nothing. */
-function layoutOf(layout, key) {
+function getKeyLayout(layout, key) {
     if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key))
         return null;
     return layout[key] ?? null;
@@ -11788,8 +11791,8 @@ class LocationFinder {
     }
     findLocation(finding) {
         const { offset, length } = finding.range ?? this.#findRange(finding.pointer, finding.at ?? 'value');
-        const start = this.lineAndColumn(offset);
-        const end = this.lineAndColumn(offset + this.#clampToLine(offset, length));
+        const start = this.getLineAndColumn(offset);
+        const end = this.getLineAndColumn(offset + this.#clampToLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -11800,7 +11803,7 @@ class LocationFinder {
         };
     }
     /** Returns a line without its line break. Lines start at 1. */
-    lineText(line) {
+    getLineText(line) {
         const [start, end] = this.#getLineStarts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
     }
@@ -11809,7 +11812,7 @@ class LocationFinder {
         return this.#lineStarts;
     }
     /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
-    lineAndColumn(offset) {
+    getLineAndColumn(offset) {
         const lineStarts = this.#getLineStarts();
         let line = 0;
         let upperBound = lineStarts.length;
@@ -11871,9 +11874,15 @@ function toDiagnostics(path, text, findings) {
     return findings.map((finding) => {
         const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
         const location = finder.findLocation(finding);
-        const lineText = text === '' ? {} : { lineText: finder.lineText(location.line) };
+        const lineProperty = text === '' ? {} : { lineText: finder.getLineText(location.line) };
         // The compiler cannot prove that `facts` has the right type for `code`.
-        return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, location, facts, ...lineText };
+        return {
+            code,
+            severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity,
+            location,
+            facts,
+            ...lineProperty,
+        };
     });
 }
 
@@ -11888,7 +11897,7 @@ var catalog_hidden = __nccwpck_require__(906);
 const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
-/** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
+/** Word processors, input methods and other keyboards insert these characters instead of straight double quotes. */
 const openingQuote = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quotedTextPattern = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const quoteOrBackslash = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -11901,6 +11910,8 @@ const halfwidthSigns = {
     '［': '[',
     '］': ']',
 };
+/** Matches every space character except U+0020, and characters without width. */
+const unusualSpace = /[^\P{Zs} ]|[\u200b\u2060\ufeff]/u;
 const expectedNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
 function findSyntaxMistake(text, { error, offset }) {
@@ -11988,7 +11999,7 @@ function findFullwidthSign(text, offset) {
             ...(!isInNumber && { replacement: sign }),
         };
     }
-    if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character))
+    if (character === '' || !unusualSpace.test(character))
         return undefined;
     return {
         range: { offset, length: character.length },
@@ -12094,7 +12105,7 @@ function describeExpectedSymbol(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-function unambiguousFix(text, firstError) {
+function findUnambiguousFix(text, firstError) {
     const lastComma = findTrailingComma(text, firstError.offset);
     if (lastComma >= 0)
         return { range: { offset: lastComma, length: 1 }, replacement: '' };
@@ -12105,7 +12116,7 @@ function unambiguousFix(text, firstError) {
  * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
  */
 function findRecoveryEdit(text, firstError) {
-    const fix = unambiguousFix(text, firstError);
+    const fix = findUnambiguousFix(text, firstError);
     if (fix !== undefined)
         return fix;
     const { range, meant } = findSyntaxMistake(text, firstError) ?? {};
@@ -12128,7 +12139,7 @@ function findRecoveryEdit(text, firstError) {
         : undefined;
 }
 /** Returns only the first error, because most later errors are consequences of the first error. */
-function firstSyntaxError(text, errors, root) {
+function findFirstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
             code: 'json-syntax',
@@ -12208,7 +12219,7 @@ function quote(text) {
     const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
     const visibleText = truncatedText
         .replaceAll('\n', '⏎')
-        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, catalog_text/* codePointName */.R8);
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, catalog_text/* formatCodePoint */.B$);
     return `\`${visibleText}\``;
 }
 
@@ -12235,16 +12246,16 @@ function parseDocument(content, kind) {
     const jsonValue = (0,json/* parseJson */.qF)(content.text);
     if (kind.validate(jsonValue) && isFormatted(jsonValue, content.text, kind.layout))
         return { value: jsonValue, findings: [], text: content.text };
-    const parsed = parseText(content.text, kind.layout);
-    const { value, findings, text } = parsed;
+    const parsedDocument = parseText(content.text, kind.layout);
+    const { value, findings, text } = parsedDocument;
     if (value === undefined || kind.validate(value))
-        return parsed;
-    const schemaErrors = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-    const invalidPointers = findInvalidPointers(value, schemaErrors);
+        return parsedDocument;
+    const schemaFindings = findSchemaFindings(value, kind.validate.errors ?? [], kind.fields);
+    const invalidPointers = findInvalidPointers(value, schemaFindings);
     return {
         value: removeInvalidParts(value, invalidPointers),
         invalidPointers,
-        findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaErrors))],
+        findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaFindings))],
         text,
     };
 }
@@ -12296,7 +12307,7 @@ function findSyntaxErrors(text, errors, root) {
     let [currentText, currentErrors, currentRoot] = [text, errors, root];
     const edits = [];
     for (let lastOffset = -1; findings.length < maxSyntaxErrors;) {
-        const finding = firstSyntaxError(currentText, currentErrors, currentRoot);
+        const finding = findFirstSyntaxError(currentText, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Convert the offset in the edited text to an offset in the original text.
@@ -12372,7 +12383,7 @@ function* findDuplicateKeys(finder, node, pointer) {
         if (first === undefined)
             firstNodeByKey.set(key, keyNode);
         else {
-            const { line, column } = finder.lineAndColumn(first.offset);
+            const { line, column } = finder.getLineAndColumn(first.offset);
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
@@ -12513,9 +12524,9 @@ function checkRegistries(files, today) {
                 findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
             continue;
         }
-        const parsed = parseDocument(file.read(), kind);
-        parsedDocuments.set(path, parsed);
-        for (const finding of parsed.findings)
+        const parsedDocument = parseDocument(file.read(), kind);
+        parsedDocuments.set(path, parsedDocument);
+        for (const finding of parsedDocument.findings)
             findings.push({ path, finding });
     }
     const getEntries = (path) => {
@@ -12772,9 +12783,9 @@ const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
  */
 function listCatalogFiles(root) {
     const files = [];
-    const data = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
-    if (data.isSymbolicLink())
-        return [fileOnDisk(root, 'data', getKind(data))];
+    const dataStats = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
+    if (dataStats.isSymbolicLink())
+        return [createDiskFile(root, 'data', getKind(dataStats))];
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const subfolders = [];
@@ -12788,7 +12799,7 @@ function listCatalogFiles(root) {
             else if (entry.isDirectory())
                 subfolders.push(path);
             else
-                files.push(fileOnDisk(root, path, getKind(entry)));
+                files.push(createDiskFile(root, path, getKind(entry)));
         }
         // `folders` is a stack, so reverse the order to visit folders by name.
         folders.push(...subfolders.reverse());
@@ -12804,7 +12815,7 @@ function createUnreadableFile(path) {
     const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 };
     return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
 }
-function fileOnDisk(root, path, kind) {
+function createDiskFile(root, path, kind) {
     return {
         path,
         kind,
@@ -12818,6 +12829,7 @@ function readInto(bytes, path) {
     const file = (0,external_node_fs_namespaceObject.openSync)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
+        // The initial -1 only starts the loop. Node returns 0 at the end of the file.
         for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
             bytesRead = (0,external_node_fs_namespaceObject.readSync)(file, bytes, length, bytes.length - length, null);
         return bytes.subarray(0, length);
@@ -12867,17 +12879,17 @@ async function compareWithBase(root, base) {
         assertInCheckout(root);
     else if (!isInCheckout(root))
         return null;
-    const branch = base ?? (await defaultBase(root));
+    const branch = base ?? (await findDefaultBase(root));
     if (branch === undefined)
         return null;
     const commit = await findMergeBase(root, branch);
-    const [changes, untracked] = await Promise.all([
+    const [diffOutput, untrackedOutput] = await Promise.all([
         git_readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
         git_readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
     ]);
-    const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+    const changedPaths = new Set(untrackedOutput.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
-    const fields = changes.split('\0');
+    const fields = diffOutput.split('\0');
     for (let index = 0; index + 1 < fields.length; index += 2) {
         const path = fields[index + 1] ?? '';
         if (fields[index] === 'D')
@@ -12912,7 +12924,7 @@ function isInCheckout(root) {
     }
 }
 /** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
-async function defaultBase(root) {
+async function findDefaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
         'remotes/origin/HEAD',
@@ -12980,7 +12992,7 @@ function toGitError({ exitCode, stderr, signal, error }, [command], root) {
         : '';
     return new GitError(message + advice, exitCode);
 }
-async function headCommit(root) {
+async function readHeadCommit(root) {
     if (!isInCheckout(root))
         return { sha: null, problem: null };
     try {
@@ -13021,7 +13033,7 @@ async function treeAtCommit(root, commit, paths) {
 }
 const maxPreviousFiles = 1000;
 /** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
-async function previousFiles(root, { commit, changedPaths }) {
+async function readPreviousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
@@ -13031,14 +13043,14 @@ async function previousFiles(root, { commit, changedPaths }) {
  * need no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
-    const previous = await previousFiles(root, base);
+    const previousFiles = await readPreviousFiles(root, base);
     const isArtOnly = (file) => {
-        const before = previous.get(file.path)?.read();
+        const before = previousFiles.get(file.path)?.read();
         const after = file.kind === 'file' ? file.read() : undefined;
         return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
     };
-    const changed = files.filter(({ path }) => base.changedPaths.has(path));
-    return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
+    const changedFiles = files.filter(({ path }) => base.changedPaths.has(path));
+    return new Set(changedFiles.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 /**
  * Maps the names of all tags (without `refs/tags/`) to commit hashes. Ignores tags that do not point to a commit.
@@ -13060,11 +13072,13 @@ async function listTags(root) {
 async function isShallow(root) {
     return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
+const symbolicLinkMode = '120000';
+const regularFileModePrefix = '100';
 function parseEntry(line) {
     const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-    if (mode === '120000')
+    if (mode === symbolicLinkMode)
         return { path, kind: 'symbolic-link', object };
-    return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
+    return { path, kind: mode.startsWith(regularFileModePrefix) ? 'file' : 'other', object };
 }
 /** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
 async function readBlobs(root, objects) {
@@ -13099,7 +13113,7 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 /** Replaces the temporary path in a file system error with the path of the target. */
-function addPath(error, path) {
+function replacePath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
@@ -13107,16 +13121,16 @@ function addPath(error, path) {
  * renames all temporary files. Before `commit`, the targets are unchanged.
  */
 class AtomicWrites {
-    #staged = [];
+    #stagedFiles = [];
     /**
      * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
      * system's error. In that case, call `rollback`.
      */
     stage(path, parts, newMode = 0o666) {
-        const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
+        const temporaryPath = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
         try {
-            const file = (0,external_node_fs_namespaceObject.openSync)(temporary, 'wx', newMode);
-            this.#staged.push({ temporary, path });
+            const file = (0,external_node_fs_namespaceObject.openSync)(temporaryPath, 'wx', newMode);
+            this.#stagedFiles.push({ temporaryPath, path });
             try {
                 for (const part of parts)
                     (0,external_node_fs_namespaceObject.writeFileSync)(file, part);
@@ -13126,26 +13140,26 @@ class AtomicWrites {
             }
             const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
             if (mode !== undefined)
-                (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
+                (0,external_node_fs_namespaceObject.chmodSync)(temporaryPath, mode);
         }
         catch (error) {
-            throw addPath(error, path);
+            throw replacePath(error, path);
         }
     }
     /** Renames each temporary file to its target. Throws the file system's error. */
     commit() {
-        for (const { temporary, path } of this.#staged)
+        for (const { temporaryPath, path } of this.#stagedFiles)
             try {
-                (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
+                (0,external_node_fs_namespaceObject.renameSync)(temporaryPath, path);
             }
             catch (error) {
-                throw addPath(error, path);
+                throw replacePath(error, path);
             }
-        this.#staged.length = 0;
+        this.#stagedFiles.length = 0;
     }
     rollback() {
-        for (const { temporary } of this.#staged.splice(0))
-            (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
+        for (const { temporaryPath } of this.#stagedFiles.splice(0))
+            (0,external_node_fs_namespaceObject.rmSync)(temporaryPath, { force: true });
     }
 }
 /**
@@ -13174,17 +13188,17 @@ function createFolder(path) {
     if (isFolder(path))
         return undefined;
     const parent = (0,external_node_path_namespaceObject.dirname)(path);
-    const topmost = parent === path ? undefined : createFolder(parent);
+    const topmostFolder = parent === path ? undefined : createFolder(parent);
     try {
         (0,external_node_fs_namespaceObject.mkdirSync)(path);
     }
     catch (error) {
         // Another process may have created the folder in the meantime (race).
         if (isFolder(path))
-            return topmost;
+            return topmostFolder;
         throw error;
     }
-    return topmost ?? path;
+    return topmostFolder ?? path;
 }
 function isFolder(path) {
     return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -13217,7 +13231,7 @@ class InputReader {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
         if (value === undefined)
-            this.fault(describeInvalidChoice(name, text, values));
+            this.addFault(describeInvalidChoice(name, text, values));
         return value ?? fallback;
     }
     flag(name, fallback) {
@@ -13230,38 +13244,38 @@ class InputReader {
         const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
         if (value >= min && value <= max)
             return value;
-        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        this.addFault(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
-            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+            this.addFault(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
     /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
-            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+            this.addFault(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
     /** Adds an error about an input. Call this for rules that the other methods do not check. */
-    fault(sentence) {
+    addFault(sentence) {
         this.#faults.push(sentence);
     }
     /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
-    parsed(inputs) {
+    finish(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
-function quoted(text) {
+function quoteInput(text) {
     return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
-    return `\`${name}\` is ${quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
+    return `\`${name}\` is ${quoteInput(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
@@ -13298,7 +13312,10 @@ async function findBase(root, input, event) {
         const why = describeGitError(error, event);
         if (input === undefined)
             return { kind: 'missing', why };
-        return { kind: 'invalid', fault: `\`base\` is ${quoted(input)}, which cannot be compared with: ${why}.` };
+        return {
+            kind: 'invalid',
+            fault: `\`base\` is ${quoteInput(input)}, which cannot be compared with: ${why}.`,
+        };
     }
 }
 /**
@@ -13346,7 +13363,7 @@ class WorkspacePathResolver {
     resolvePath(name, input) {
         const path = resolveInWorkspace(this.#workspace, input);
         if (path === undefined)
-            this.#fault(name, input, 'which is outside the workspace; name a path inside it');
+            this.#addFault(name, input, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** Resolves the path of a file to write. The file need not exist. */
@@ -13355,7 +13372,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if (workspace_isFolder(path))
-            return this.#fault(name, input, 'which is a folder; name a file to write');
+            return this.#addFault(name, input, 'which is a folder; name a file to write');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a folder to read and write. The folder need not exist. */
@@ -13364,7 +13381,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if ((0,external_node_fs_namespaceObject.existsSync)(path) && !workspace_isFolder(path))
-            return this.#fault(name, input, 'which is a file; name a folder');
+            return this.#addFault(name, input, 'which is a file; name a folder');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
@@ -13374,22 +13391,22 @@ class WorkspacePathResolver {
             return undefined;
         // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, input, (0,external_node_fs_namespaceObject.existsSync)(root)
+            return this.#addFault(name, input, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
         if (!hasOurSchema(root)) {
-            this.faults.push(`schema.json in ${quoted(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            this.faults.push(`schema.json in ${quoteInput(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, pathInCheckout: relativeTo(findEnclosingCheckout(root, this.#workspace), root) };
+        return { root, pathInCheckout: getRelativePath(findEnclosingCheckout(root, this.#workspace), root) };
     }
     #requireParentFolder(name, input, path) {
         if (workspace_isFolder(findNearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
             return path;
-        return this.#fault(name, input, 'which is below a file; name another path');
+        return this.#addFault(name, input, 'which is below a file; name another path');
     }
-    #fault(name, input, problem) {
-        this.faults.push(`\`${name}\` is ${quoted(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+    #addFault(name, input, problem) {
+        this.faults.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
 function workspace_isFolder(path) {
@@ -13430,12 +13447,12 @@ function resolveInWorkspace(workspace, path) {
     return isBelow(root, realPath) ? realPath : undefined;
 }
 /** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
-function relativeTo(from, path) {
+function getRelativePath(from, path) {
     return (0,external_node_path_namespaceObject.relative)(from, path).split(external_node_path_namespaceObject.sep).join('/') || '.';
 }
 /** Converts an absolute `path` to the format of outputs: relative to the workspace, with forward slashes. */
 function toWorkspaceRelativePath(workspace, path) {
-    return relativeTo((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
+    return getRelativePath((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
     const relativePath = (0,external_node_path_namespaceObject.relative)(root, path);
@@ -13468,8 +13485,8 @@ function compareByLayout(layout, pair, changes) {
             compareValues(pair, changes);
     }
     else if (Array.isArray(layout)) {
-        const identity = createKeySelector(field);
-        for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), identity)) {
+        const selectKey = createKeySelector(field);
+        for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), selectKey)) {
             const oldItem = descend(before, oldPosition);
             const newItem = descend(after, newPosition);
             const item = getItemName(field, newItem.value ?? oldItem.value);
@@ -13510,11 +13527,11 @@ function toValueWithUnit(field, { value, parent, card }) {
     const unit = unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
-function descend(located, key) {
-    const { value: parent } = located;
+function descend(container, key) {
+    const { value: parent } = container;
     const hasKey = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
     const value = hasKey ? parent[key] : undefined;
-    return { ...located, value, pointer: (0,json/* joinPointer */.Kn)(located.pointer, key ?? ''), parent };
+    return { ...container, value, pointer: (0,json/* joinPointer */.Kn)(container.pointer, key ?? ''), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -13526,20 +13543,20 @@ function toList(value) {
     return Array.isArray(value) ? value : [];
 }
 /**
- * The property that identifies an item, for each list. If `folded`, values that differ only in case, accents or punctuation
- * match (see `foldName`).
+ * The property that identifies an item, for each list. If `foldsNames`, values that differ only in case, accents or
+ * punctuation match (see `foldName`).
  */
 const listKeys = {
-    '/additional_networks': { key: 'network', folded: false },
-    '/rewards/categories': { key: 'label', folded: true },
-    '/benefits': { key: 'title', folded: true },
-    '/sources': { key: 'url', folded: false },
+    '/additional_networks': { key: 'network', foldsNames: false },
+    '/rewards/categories': { key: 'label', foldsNames: true },
+    '/benefits': { key: 'title', foldsNames: true },
+    '/sources': { key: 'url', foldsNames: false },
 };
 function createKeySelector(field) {
-    const folded = listKeys[field]?.folded ?? false;
+    const foldsNames = listKeys[field]?.foldsNames ?? false;
     return (item) => {
         const title = getItemName(field, item);
-        return (folded && (0,fold/* foldName */.zN)(title)) || title;
+        return (foldsNames && (0,fold/* foldName */.zN)(title)) || title;
     };
 }
 /**
@@ -13564,8 +13581,8 @@ function pairItems(before, after, selectKey) {
         const oldPosition = matchedPosition ?? (remainingPositions.delete(position) ? position : undefined);
         return [oldPosition, position];
     });
-    const removed = [...remainingPositions].toSorted((a, b) => a - b);
-    return [...pairs, ...removed.map((position) => [position, undefined])];
+    const removedPositions = [...remainingPositions].toSorted((a, b) => a - b);
+    return [...pairs, ...removedPositions.map((position) => [position, undefined])];
 }
 const percent = () => '%';
 const findRateUnit = (_, { rewards, annual_fee: fee }) => {
@@ -13721,7 +13738,7 @@ const networks = {
     other: 'another network',
     unknown: 'unknown',
 };
-function networkName(network) {
+function getNetworkName(network) {
     return networks[network];
 }
 const languages = new Map([
@@ -13881,8 +13898,8 @@ function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
     // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
-    const exactDifference = Math.abs(after - before);
-    const difference = Number(exactDifference.toFixed(digits)) || exactDifference;
+    const rawDifference = Math.abs(after - before);
+    const difference = Number(rawDifference.toFixed(digits)) || rawDifference;
     if (unit === '%')
         return `${direction} ${formatDecimal(difference)} ${difference === 1 ? 'point' : 'points'}`;
     const differenceText = unit !== undefined && isCurrencyCode(unit) ? formatMoney(difference, unit) : formatDecimal(difference);
@@ -13937,11 +13954,11 @@ const changes_encoder = new TextEncoder();
  * Builds a section of the job summary that lists the changes to each card. Returns at most 256 KiB, or an empty text if no card
  * changed. Texts from cards are escaped.
  */
-function changesSection(cards, notRead, options) {
+function formatChangesSection(cards, notRead, options) {
     if (cards.length === 0)
         return '';
     const tableHead = '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
-    const rows = cards.flatMap((card) => rowsOf(card).map((cells, index) => changes_formatTableRow(index === 0 ? card : null, cells, options)));
+    const rows = cards.flatMap((card) => buildRows(card).map((cells, index) => changes_formatTableRow(index === 0 ? card : null, cells, options)));
     const shownRows = [];
     // Reserve space for the note about omitted changes.
     let remaining = maxBytes - tableHead.length - 200;
@@ -13951,27 +13968,29 @@ function changesSection(cards, notRead, options) {
             break;
         shownRows.push(row);
     }
-    const omitted = [
+    const omittedParts = [
         ...(rows.length > shownRows.length ? [(0,catalog_text/* pluralize */.td)(rows.length - shownRows.length, 'more change')] : []),
         ...(notRead > 0 ? [`the changes of ${(0,catalog_text/* pluralize */.td)(notRead, 'more card')}`] : []),
     ];
-    const note = omitted.length === 0 ? '' : `\n${omitted.join(' and ')} not shown here, to keep this page small.\n`;
+    const note = omittedParts.length === 0
+        ? ''
+        : `\n${omittedParts.join(' and ')} not shown here, to keep this page small.\n`;
     return tableHead + shownRows.join('') + note;
 }
-function rowsOf({ state, before, after }) {
-    const describe = (text) => [
+function buildRows({ state, before, after }) {
+    const createTextRow = (text) => [
         { fieldLabel: text, before: '', after: '', delta: '' },
     ];
     if (state === 'removed')
-        return describe('removed from the catalog');
+        return createTextRow('removed from the catalog');
     if (state === 'new')
-        return describe('new in the catalog');
+        return createTextRow('new in the catalog');
     if (after === undefined)
-        return describe('cannot be compared until its errors are fixed');
+        return createTextRow('cannot be compared until its errors are fixed');
     if (before === undefined)
-        return describe('could not be read at the base');
+        return createTextRow('could not be read at the base');
     const changes = diffCards(before, after).map(describeChange);
-    return changes.length === 0 ? describe('the same facts, formatted differently') : changes;
+    return changes.length === 0 ? createTextRow('the same facts, formatted differently') : changes;
 }
 function changes_formatTableRow(card, { fieldLabel, before, after, delta }, options) {
     const cells = [fieldLabel, before, after, delta].map(changes_formatValue);
@@ -13981,8 +14000,8 @@ function changes_formatValue(text) {
     return (0,reporters_escape/* escapeMarkdown */.FV)((0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), maxValueLength));
 }
 function formatCardName({ path, state }, options) {
-    const name = (0,reporters_escape/* markdownCode */.D9)((0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(path), 2 * maxValueLength));
-    const url = state === 'removed' ? undefined : (0,links/* lineUrl */.gV)(path, 1, options);
+    const name = (0,reporters_escape/* formatMarkdownCode */.kK)((0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(path), 2 * maxValueLength));
+    const url = state === 'removed' ? undefined : (0,links/* buildLineUrl */.M0)(path, 1, options);
     return url === undefined ? name : `[${name}](${url})`;
 }
 
@@ -13995,7 +14014,7 @@ function parseInputs(read) {
     const base = reader.revision('base');
     const sarif = reader.file('sarif');
     const report = reader.file('report');
-    return reader.parsed({
+    return reader.finish({
         path: reader.text('path') || '.',
         ...(base !== undefined && { base }),
         failOn: reader.choice('fail-on', failOnValues, 'error'),
@@ -14047,7 +14066,7 @@ function resolvePaths({ path, sarif, report }, workspace) {
  * before it reads or writes anything. Throws the file system's error if a file cannot be read or written.
  */
 async function runAction(step) {
-    const started = new Date();
+    const startedAt = new Date();
     const parsed = parseInputs(core/* getInput */.V4);
     if ('faults' in parsed)
         return (0,shared_step/* failStep */.vy)(parsed.faults);
@@ -14056,24 +14075,24 @@ async function runAction(step) {
     if ('faults' in resolved)
         return (0,shared_step/* failStep */.vy)(resolved.faults);
     const { paths } = resolved;
-    const base = await findBase(paths.root, inputs.base, (0,shared_event/* eventBase */.aH)(step.context));
+    const base = await findBase(paths.root, inputs.base, (0,shared_event/* readEventBase */.wG)(step.context));
     if (base.kind === 'invalid')
         return (0,shared_step/* failStep */.vy)([base.fault]);
     const files = listCatalogFiles(paths.root);
-    const report = await check(paths.root, files, base, started);
+    const report = await check(paths.root, files, base, startedAt);
     const options = (0,shared_step/* stepReporterOptions */.aQ)(step, paths.pathInCheckout);
     writeFiles(report, options, paths);
     (0,shared_step/* setOutputs */.n0)(createOutputs(report, inputs, paths, step.workspace));
     const section = inputs.summary ? await summarizeChanges(paths.root, base, files, options) : '';
     const summary = inputs.summary ? summaryReporter(report, options, { section }) : undefined;
     await (0,shared_step/* showFindings */.AG)(report, options, { annotations: inputs.annotations, summary });
-    (0,shared_step/* log */.Rm)((0,reporters_totals/* totalsLine */.sX)({ ...report, elapsedMs: Date.now() - started.getTime() }));
+    (0,shared_step/* log */.Rm)((0,reporters_totals/* formatTotalsLine */.RZ)({ ...report, elapsedMs: Date.now() - startedAt.getTime() }));
     return passes(report, inputs.failOn) ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
-async function check(root, files, base, started) {
-    const today = (0,days/* formatDay */.im)(started);
+async function check(root, files, base, startedAt) {
+    const today = (0,days/* formatDay */.im)(startedAt);
     const difference = base.kind === 'known' ? base.difference : undefined;
-    const previous = difference && (await previousFiles(root, difference));
+    const previous = difference && (await readPreviousFiles(root, difference));
     const result = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
     const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
     // Omit the elapsed time, so that the report is deterministic.
@@ -14087,7 +14106,7 @@ async function summarizeChanges(root, base, files, options) {
     if (base.kind !== 'known')
         return '';
     const { cards, notRead } = await readChangedCards(root, base.difference, files);
-    return changesSection(cards, notRead, options);
+    return formatChangesSection(cards, notRead, options);
 }
 function writeFiles(report, options, { sarif, report: jsonPath }) {
     const texts = new Map();
@@ -14099,15 +14118,15 @@ function writeFiles(report, options, { sarif, report: jsonPath }) {
 }
 function createOutputs(report, { failOn }, { sarif, report: jsonPath }, workspace) {
     const { totals, cards, changedCards } = report;
-    const relativePath = (path) => path === undefined ? '' : toWorkspaceRelativePath(workspace, path);
+    const toRelativePath = (path) => path === undefined ? '' : toWorkspaceRelativePath(workspace, path);
     return {
         ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
         errors: String(totals.error),
         warnings: String(totals.warning),
         cards: String(cards),
         'changed-cards': changedCards === null ? '' : String(changedCards.length),
-        report: relativePath(jsonPath),
-        sarif: relativePath(sarif),
+        report: toRelativePath(jsonPath),
+        sarif: toRelativePath(sarif),
     };
 }
 function passes({ totals }, failOn) {
@@ -14128,13 +14147,13 @@ function passes({ totals }, failOn) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Rb: () => (/* binding */ getArtPath),
 /* harmony export */   Ri: () => (/* binding */ isArtPath),
 /* harmony export */   ST: () => (/* binding */ artLimits),
-/* harmony export */   bi: () => (/* binding */ sizeProblem),
 /* harmony export */   qA: () => (/* binding */ parseArtHeader),
-/* harmony export */   sJ: () => (/* binding */ artPathOf)
+/* harmony export */   uJ: () => (/* binding */ findSizeProblem)
 /* harmony export */ });
-/* unused harmony export artNameOf */
+/* unused harmony export getArtName */
 const artLimits = {
     /** The maximum size of a picture that can be imported. */
     maxSourceBytes: 8 * 1024 * 1024,
@@ -14148,16 +14167,16 @@ const artLimits = {
     ratio: 1.585,
     ratioTolerance: 0.01,
 };
-const folder = 'data/art/';
-const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-const isArtPath = (path) => path.startsWith(folder);
+const artFolder = 'data/art/';
+const getArtPath = (cardId) => `${artFolder}${cardId}.webp`;
+const isArtPath = (path) => path.startsWith(artFolder);
 /** Returns the name that the API uses for a picture: the path without `data/art/`. */
-const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
+const getArtName = (path) => (isArtPath(path) ? path.slice(artFolder.length) : path);
 /**
  * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
  * Returns undefined if the size is allowed.
  */
-function sizeProblem(width, height) {
+function findSizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
     if (width < artLimits.minWidth)
@@ -14169,6 +14188,9 @@ function sizeProblem(width, height) {
 }
 const riffHeaderLength = 12;
 const chunkHeaderLength = 8;
+/** A VP8L chunk starts with this byte and four bytes for the size. */
+const vp8lSignature = 0x2f;
+const vp8lHeaderLength = 5;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
@@ -14180,10 +14202,11 @@ function parseArtHeader(bytes) {
         };
     const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+    if (bytes.length < riffHeaderLength + chunkHeaderLength + vp8lHeaderLength ||
         readAscii(bytes, 0) !== 'RIFF' ||
         readAscii(bytes, 8) !== 'WEBP')
         return reject('not a WebP file');
+    // The length in the header does not include the first 8 bytes.
     if (view.getUint32(4, true) + 8 !== bytes.length)
         return reject('a WebP file with a wrong length, or with extra bytes at the end');
     const chunkKind = readAscii(bytes, riffHeaderLength);
@@ -14198,7 +14221,7 @@ function parseArtHeader(bytes) {
     // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
     // (1 bit), version (3 bits, must be 0).
     const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
-    if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+    if (bytes[riffHeaderLength + chunkHeaderLength] !== vp8lSignature || sizeBits >>> 29 !== 0)
         return reject('a damaged VP8L chunk');
     return {
         ok: true,
@@ -14321,9 +14344,9 @@ function mapCountries(pick) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HF: () => (/* binding */ countDaysBetween),
 /* harmony export */   N: () => (/* binding */ isDay),
 /* harmony export */   OG: () => (/* binding */ normalizeDate),
-/* harmony export */   YM: () => (/* binding */ daysBetween),
 /* harmony export */   fi: () => (/* binding */ addDays),
 /* harmony export */   im: () => (/* binding */ formatDay),
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
@@ -14337,7 +14360,7 @@ function isDay(text) {
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 /** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
-function daysBetween(from, to) {
+function countDaysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 function addDays(date, days) {
@@ -14355,17 +14378,17 @@ function normalizeDate(text) {
     if (text.length > 40)
         return undefined;
     const normalizedText = text.normalize('NFKC').trim();
-    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
-    if (yearFirst !== null)
-        return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
+    const yearFirstMatch = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
+    if (yearFirstMatch !== null)
+        return formatDayFromParts(yearFirstMatch[1], yearFirstMatch[2], yearFirstMatch[3]);
     const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
     const candidates = new Set([
         formatDayFromParts(year, first, second),
         formatDayFromParts(year, second, first),
     ]);
     candidates.delete(undefined);
-    const [only] = candidates;
-    return candidates.size === 1 ? only : undefined;
+    const [onlyCandidate] = candidates;
+    return candidates.size === 1 ? onlyCandidate : undefined;
 }
 function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
     const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
@@ -14445,7 +14468,7 @@ function compareDiagnostics(a, b) {
 /* harmony export */   Yv: () => (/* binding */ slugify),
 /* harmony export */   zN: () => (/* binding */ foldName)
 /* harmony export */ });
-/* unused harmony export asciiWords */
+/* unused harmony export splitAsciiWords */
 /**
  * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
  * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
@@ -14465,7 +14488,7 @@ const separators = /[^\p{L}\p{N}+]+/gu;
  * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
-function asciiWords(text) {
+function splitAsciiWords(text) {
     const spelledOutText = text
         .replace(signs, '')
         .normalize('NFKD')
@@ -14496,7 +14519,7 @@ const replacements = new Map([
  * Chinese names.
  */
 function slugify(text) {
-    const { words, isWhole } = asciiWords(text);
+    const { words, isWhole } = splitAsciiWords(text);
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
@@ -14838,12 +14861,12 @@ function pointerContains(outer, inner) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   qg: () => (/* binding */ findNearest)
 /* harmony export */ });
-/* unused harmony exports boundedEditDistance, codePoints */
+/* unused harmony exports computeBoundedEditDistance, listCodePoints */
 /**
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
-function boundedEditDistance(a, b, limit) {
+function computeBoundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
     if (Math.abs(a.length - b.length) > limit)
         return tooFar;
@@ -14869,7 +14892,7 @@ function boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-function codePoints(text) {
+function listCodePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
@@ -14879,7 +14902,7 @@ function codePoints(text) {
  */
 function findNearest(word, candidates) {
     const lowerCaseWord = word.toLowerCase();
-    const wordCodePoints = codePoints(lowerCaseWord);
+    const wordCodePoints = listCodePoints(lowerCaseWord);
     let best;
     const maxDistance = hanCharacter.test(lowerCaseWord)
         ? Math.floor(lowerCaseWord.length / 6)
@@ -14888,7 +14911,7 @@ function findNearest(word, candidates) {
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = boundedEditDistance(wordCodePoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = computeBoundedEditDistance(wordCodePoints, listCodePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
@@ -14903,13 +14926,13 @@ const hanCharacter = /\p{Script=Han}/u;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dc: () => (/* binding */ shortAddress),
 /* harmony export */   TV: () => (/* binding */ wrapInBackticks),
+/* harmony export */   XK: () => (/* binding */ shortenUrl),
 /* harmony export */   YU: () => (/* binding */ formatAlternatives),
 /* harmony export */   Zb: () => (/* binding */ upperFirst),
 /* harmony export */   au: () => (/* binding */ didYouMean),
-/* harmony export */   fH: () => (/* binding */ importArt),
-/* harmony export */   nX: () => (/* binding */ fieldAndValue),
+/* harmony export */   gk: () => (/* binding */ importArtCommand),
+/* harmony export */   oD: () => (/* binding */ formatFieldAndValue),
 /* harmony export */   vZ: () => (/* binding */ formatFieldPath)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
@@ -14921,7 +14944,7 @@ const hanCharacter = /\p{Script=Han}/u;
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
-const importArt = '`npx cardcat wallet import <picture> --card <id>`';
+const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
 /** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
@@ -14945,13 +14968,13 @@ function formatFieldPath(pointer) {
  * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
  * in “`x` has 90 characters”.
  */
-function fieldAndValue(field, found) {
+function formatFieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-function shortAddress(url) {
+function shortenUrl(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
 
@@ -15112,14 +15135,14 @@ function describeCurrency(text, { rule, field, pointer, document }) {
     return { expected: describeField(field) + formatExample(field) };
 }
 function describeAddress(text, field) {
-    const trimmed = text.trim();
-    if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+    const trimmedText = text.trim();
+    if (/^https:\/\//i.test(trimmedText) && URL.canParse(trimmedText))
         return {
             expected: 'an address in ASCII, with all other characters percent-encoded',
-            meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+            meant: new URL(trimmedText).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
         };
-    const completeAddress = `https://${trimmed}`;
-    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(completeAddress);
+    const completeAddress = `https://${trimmedText}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmedText) && URL.canParse(completeAddress);
     return {
         expected: `a complete address that starts with https://${formatExample(field)}`,
         meant: isHost ? completeAddress : undefined,
@@ -15193,7 +15216,7 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         }
     const categoryIdByTerm = new Map();
     for (const category of categories)
-        for (const term of termsOf(category)) {
+        for (const term of listTerms(category)) {
             const foldedTerm = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
             if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
                 categoryIdByTerm.set(foldedTerm, category.id);
@@ -15208,15 +15231,15 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         categoryIdByTerm,
-        datasets: idsOf(datasets),
+        datasets: collectIds(datasets),
         unavailablePaths,
     };
 }
-function termsOf(category) {
+function listTerms(category) {
     const { names = {}, synonyms = {} } = category ?? {};
     return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
-function idsOf(entries) {
+function collectIds(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
@@ -15228,9 +15251,9 @@ function idsOf(entries) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ay: () => (/* binding */ escapeHiddenCharacters),
-/* harmony export */   D9: () => (/* binding */ markdownCode),
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   Yg: () => (/* binding */ escapeSentence),
+/* harmony export */   kK: () => (/* binding */ formatMarkdownCode),
 /* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
@@ -15240,7 +15263,7 @@ function idsOf(entries) {
 const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
-    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`);
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCodePoint */ .B$)(character)}>`);
 }
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
@@ -15280,7 +15303,7 @@ const commitHash = /\b[0-9a-f]{7,}\b/gi;
  * references and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
+    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
@@ -15291,7 +15314,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
  * email addresses in code.
  */
-function markdownCode(text) {
+function formatMarkdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
@@ -15301,7 +15324,7 @@ function markdownCode(text) {
 function escapeSentence(sentence) {
     return sentence
         .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
         .join('');
 }
 function toCharacterReference(mark) {
@@ -15327,37 +15350,37 @@ function toCharacterReference(mark) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $_: () => (/* binding */ getPathInRepository),
+/* harmony export */   M0: () => (/* binding */ buildLineUrl),
 /* harmony export */   O0: () => (/* binding */ encodePath),
-/* harmony export */   fi: () => (/* binding */ pageUrl),
-/* harmony export */   gV: () => (/* binding */ lineUrl),
-/* harmony export */   we: () => (/* binding */ joinUrl),
-/* harmony export */   zB: () => (/* binding */ pathInRepository)
+/* harmony export */   b3: () => (/* binding */ buildPageUrl),
+/* harmony export */   we: () => (/* binding */ joinUrl)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
 /** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
 function encodePath(path) {
-    return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncoded */ .qE).join('/');
+    return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncode */ .a).join('/');
 }
 /** Converts a path relative to the catalog's root to a path relative to the repository's root. */
-function pathInRepository(path, { folder = '' }) {
+function getPathInRepository(path, { folder = '' }) {
     const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
 }
 /** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
-function lineUrl(path, line, options) {
-    const base = blobUrl(options);
-    return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+function buildLineUrl(path, line, options) {
+    const base = buildBlobUrl(options);
+    return base && `${joinUrl(base, encodePath(getPathInRepository(path, options)))}#L${line}`;
 }
-function pageUrl(page, options) {
-    const base = options.pagesUrl ?? blobUrl(options);
+function buildPageUrl(page, options) {
+    const base = options.pagesUrl ?? buildBlobUrl(options);
     return base && joinUrl(base, page);
 }
 /** Appends a path to a URL. The path must already be encoded. */
 function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
-function blobUrl({ repository }) {
+function buildBlobUrl({ repository }) {
     return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
 }
 
@@ -15369,12 +15392,12 @@ function blobUrl({ repository }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C7: () => (/* binding */ formatElapsed),
-/* harmony export */   Mw: () => (/* binding */ notCheckedOf),
-/* harmony export */   QK: () => (/* binding */ cardCount),
-/* harmony export */   mj: () => (/* binding */ notCheckedLines),
+/* harmony export */   RZ: () => (/* binding */ formatTotalsLine),
+/* harmony export */   VN: () => (/* binding */ formatNotCheckedLines),
+/* harmony export */   jc: () => (/* binding */ listNotChecked),
+/* harmony export */   js: () => (/* binding */ formatCardCount),
 /* harmony export */   o3: () => (/* binding */ countByCode),
-/* harmony export */   ri: () => (/* binding */ sortByUrgency),
-/* harmony export */   sX: () => (/* binding */ totalsLine)
+/* harmony export */   ri: () => (/* binding */ sortByUrgency)
 /* harmony export */ });
 /* harmony import */ var _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(825);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(741);
@@ -15383,24 +15406,24 @@ function blobUrl({ repository }) {
 
 
 /** Formats the number of cards: `143 cards`, or `1 of 143 cards` if only one was requested. */
-function cardCount({ cards, requestedCards = cards }) {
+function formatCardCount({ cards, requestedCards = cards }) {
     return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
 }
 /** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function totalsLine(report) {
+function formatTotalsLine(report) {
     const { changedCards, totals, elapsedMs } = report;
     const changedText = changedCards === null ? '' : ` (${changedCards.length} changed)`;
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
-    return `${cardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
+    return `${formatCardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 /** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-function notCheckedLines(report) {
-    return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
+function formatNotCheckedLines(report) {
+    return listNotChecked(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
-function notCheckedOf({ notChecked, artNotDecoded }) {
+function listNotChecked({ notChecked, artNotDecoded }) {
     if (artNotDecoded === 0)
         return notChecked;
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
@@ -15470,23 +15493,23 @@ var catalog_art = __nccwpck_require__(545);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
 
 const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = catalog_art/* artLimits */.ST;
-const expectedSize = {
+const expectedSizeByProblem = {
     'too-many-pixels': `at most ${maxPixels} pixels`,
     'too-narrow': `a width of ${minWidth} to ${maxWidth} pixels`,
     'too-wide': `a width of ${minWidth} to ${maxWidth} pixels`,
     'wrong-shape': `the shape of a card, ${ratio} to 1`,
 };
-const expectedFormat = {
+const expectedFormatByProblem = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
 function findArtProblem(file) {
     if (!file.ok)
-        return { found: file.found, expected: expectedFormat[file.problem] };
-    const problem = (0,catalog_art/* sizeProblem */.bi)(file.width, file.height);
+        return { found: file.found, expected: expectedFormatByProblem[file.problem] };
+    const problem = (0,catalog_art/* findSizeProblem */.uJ)(file.width, file.height);
     if (problem === undefined)
         return undefined;
-    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
+    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSizeByProblem[problem] };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/art-hash.ts
@@ -15527,7 +15550,7 @@ const artMissing = {
     checkCard({ id, image }, { art }) {
         const file = image?.path;
         // `art-place` reports a path that does not belong to this card.
-        if (file === undefined || (id !== undefined && file !== (0,catalog_art/* artPathOf */.sJ)(id)))
+        if (file === undefined || (id !== undefined && file !== (0,catalog_art/* getArtPath */.Rb)(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
     },
@@ -15549,15 +15572,15 @@ const artPlace = {
         : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
     checkCard({ id, image }) {
         const found = image?.path;
-        if (found === undefined || id === undefined || found === (0,catalog_art/* artPathOf */.sJ)(id))
+        if (found === undefined || id === undefined || found === (0,catalog_art/* getArtPath */.Rb)(id))
             return none;
-        return [{ pointer: '/image/path', problem: 'path', found, expected: (0,catalog_art/* artPathOf */.sJ)(id) }];
+        return [{ pointer: '/image/path', problem: 'path', found, expected: (0,catalog_art/* getArtPath */.Rb)(id) }];
     },
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
         // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
-        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
+        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* getArtPath */.Rb)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!usedArtPaths.has(path))
                 yield { path, pointer: '', problem: 'unused' };
@@ -15682,11 +15705,11 @@ function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
     if (changedPaths.size === 0)
         return;
-    const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
-    const genericWordsByIssuer = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
+    const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(getIssuerId));
+    const genericWordsByIssuer = new Map([...changedIssuers].map((id) => [id, collectGenericWords(id, issuers.get(id))]));
     const firstCardByKey = new Map();
     for (const card of sortByPrecedence(catalog)) {
-        const issuerId = issuerIdOf(card);
+        const issuerId = getIssuerId(card);
         const genericWords = genericWordsByIssuer.get(issuerId);
         if (genericWords === undefined || card.name === undefined)
             continue;
@@ -15708,10 +15731,10 @@ function* findSimilarNames(catalog) {
     }
 }
 /** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
-function issuerIdOf({ identity = '' }) {
+function getIssuerId({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-function genericWordsOf(issuerId, issuer) {
+function collectGenericWords(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
@@ -15844,14 +15867,14 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-function citeProblem(cite, card) {
+function findCiteProblem(cite, card) {
     const [branch] = (0,json/* parsePointer */.vp)(cite) ?? [];
     if (branch === undefined || branchesWithoutFacts.includes(branch))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
-function factPointers(card) {
+function listFactPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
@@ -15878,13 +15901,13 @@ const citePointsNowhere = {
         const findings = [];
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
-            const problem = cite === undefined ? undefined : citeProblem(cite, card);
+            const problem = cite === undefined ? undefined : findCiteProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
             if (problem === 'absent' &&
                 invalidPointers.some((invalidPointer) => (0,json/* pointerContains */.nC)(invalidPointer, cite)))
                 return;
-            const nearest = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
+            const nearest = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, listFactPointers(card)) : undefined;
             findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
@@ -16057,7 +16080,7 @@ const fieldMissing = {
     title: 'missing field',
     severity: 'error',
     class: 'schema',
-    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
+    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
@@ -16111,7 +16134,7 @@ const filePlace = {
             case 'not-utf8':
                 return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
             case 'no-art':
-                return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArt */.fH}, which writes the picture and the record, or remove the file.`;
+                return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArtCommand */.gk}, which writes the picture and the record, or remove the file.`;
             case 'unexpected':
                 return `A file with this name does not belong here; expected ${facts.expected}.${(0,phrases/* didYouMean */.au)(facts.meant)} Move, rename or remove the file.`;
         }
@@ -16145,13 +16168,13 @@ const formatWrong = {
     title: 'wrong format',
     severity: 'error',
     class: 'schema',
-    fixable: isLowerCase,
+    fixable: isWrongOnlyInCase,
     sentence: (facts, { field }) => {
         const { found, expected, meant } = facts;
-        const advice = isLowerCase(facts)
+        const advice = isWrongOnlyInCase(facts)
             ? ` Write \`${meant}\`, or run \`npx cardcat validate --fix\`.`
             : (0,phrases/* didYouMean */.au)(meant);
-        return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
+        return `${(0,phrases/* formatFieldAndValue */.oD)(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
         // Fast path: values can have problems only if the file has escapes, hidden characters or text that is not in NFC.
@@ -16161,7 +16184,7 @@ const formatWrong = {
     },
 };
 /** Reports whether the value is wrong only in case, such as `usd` for a currency. */
-function isLowerCase({ found, meant }) {
+function isWrongOnlyInCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
 function* findHiddenCharacters(value, pointer) {
@@ -16178,7 +16201,7 @@ function describeProblem(text) {
     const character = catalog_hidden/* hiddenInText */.JO.exec(text)?.[0];
     if (character !== undefined) {
         return {
-            found: `the hidden character ${(0,catalog_text/* codePointName */.R8)(character)}`,
+            found: `the hidden character ${(0,catalog_text/* formatCodePoint */.B$)(character)}`,
             expected: 'text without control, direction or zero-width characters: delete the word around it and type it again',
         };
     }
@@ -16201,12 +16224,12 @@ const idDiffersFromPath = {
     sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${(0,card/* getCardPath */.oW)(id)}\``}. A published card keeps its id and its path.`,
     *checkCatalog(catalog) {
         const { cards } = catalog;
-        const misplaced = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
-        if (misplaced.length === 0)
+        const misplacedCards = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
+        if (misplacedCards.length === 0)
             return;
         const paths = new Set(cards.map(({ path }) => path));
         const repeatedPaths = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
-        for (const { path, id = '', country } of misplaced) {
+        for (const { path, id = '', country } of misplacedCards) {
             const expected = (0,card/* getCardIdFromPath */.xp)(path);
             // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
@@ -16452,6 +16475,7 @@ const labelRepeated = {
         const foldedLabels = [];
         for (const [index, category] of categories.entries()) {
             const label = category?.label;
+            // A category without a label gets a key that is not equal to any folded label.
             const foldedLabel = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
             const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
             if (label !== undefined && first !== undefined)
@@ -16593,10 +16617,10 @@ function haveReadableCites(sources) {
 function findIntendedPointers(card, sources) {
     const unresolvedCites = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
-        .filter((cite) => citeProblem(cite, card) === 'absent');
+        .filter((cite) => findCiteProblem(cite, card) === 'absent');
     if (unresolvedCites.length === 0)
         return [];
-    const candidates = factPointers(card);
+    const candidates = listFactPointers(card);
     return unresolvedCites.flatMap((cite) => (0,catalog_nearest/* findNearest */.qg)(cite, candidates) ?? []);
 }
 
@@ -17031,7 +17055,7 @@ function parseArchiveUrl(url) {
     return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
 }
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
-function originalAddress(url) {
+function getOriginalUrl(url) {
     const page = parseArchiveUrl(url)?.page;
     if (page === undefined)
         return url;
@@ -17046,6 +17070,7 @@ function getArchiveDate(url) {
     const timestamp = parseArchiveUrl(url)?.timestamp;
     if (timestamp === undefined || timestamp.length % 2 === 1)
         return undefined;
+    // A timestamp may end after the year, month, day, hour or minute. Add the start of that period.
     const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
     const [day = '', time = ''] = fullTimestamp
         .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
@@ -17065,7 +17090,7 @@ function describeArchiveUrlProblem(url, lastDay) {
         return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
         return `\`${copy.timestamp}\` is in the future`;
-    const page = URL.parse(originalAddress(url));
+    const page = URL.parse(getOriginalUrl(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
         return 'the page in it is not http or https';
     if (page?.port || page?.username || page?.password)
@@ -17079,9 +17104,9 @@ function getHost(url) {
  * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
  * string if the URL is invalid.
  */
-function citedHost(url) {
+function getCitedHost(url) {
     // If the copy's URL contains no valid page URL, use the host of the archive.
-    return getHost(originalAddress(url)) ?? getHost(url) ?? '';
+    return getHost(getOriginalUrl(url)) ?? getHost(url) ?? '';
 }
 /** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 function isOnDomains(host, domains) {
@@ -17112,7 +17137,7 @@ const sourceCopyOld = {
         for (const [index, source] of sources.entries()) {
             const copied = getArchiveDate(source?.url ?? '');
             const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= maxCopyAgeDays)
+            if (!retrieved || copied === undefined || (0,days/* countDaysBetween */.HF)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
             findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
@@ -17292,8 +17317,8 @@ const sourceNotHttps = {
     severity: 'error',
     class: 'citation',
     sentence: ({ found, copy }) => copy === undefined
-        ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
-        : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
+        ? `\`${(0,phrases/* shortenUrl */.XK)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+        : `\`${(0,phrases/* shortenUrl */.XK)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const describeCopyProblem = (url) => describeArchiveUrlProblem(url, (0,days/* addDays */.fi)(today, 1));
@@ -17323,12 +17348,12 @@ const sourceOffIssuer = {
         if (domains === undefined)
             return none;
         const isOnIssuerDomain = (url) => {
-            const host = citedHost(url);
+            const host = getCitedHost(url);
             return host === '' || isOnDomains(host, domains);
         };
         return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
             pointer,
-            host: citedHost(url),
+            host: getCitedHost(url),
             domains: domains.filter((domain) => domain !== undefined),
         }));
     },
@@ -17431,7 +17456,7 @@ const sourceStale = {
             findings.push({
                 pointer: `/sources/${index}/retrieved`,
                 retrieved,
-                days: (0,days/* daysBetween */.YM)(retrieved, today),
+                days: (0,days/* countDaysBetween */.HF)(retrieved, today),
             });
         }
         return findings;
@@ -17486,7 +17511,7 @@ const sourceUnread = {
     },
 };
 function describePage(url) {
-    return url === '' ? 'This page' : `\`${(0,phrases/* shortAddress */.Dc)(url)}\``;
+    return url === '' ? 'This page' : `\`${(0,phrases/* shortenUrl */.XK)(url)}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
@@ -17525,14 +17550,14 @@ function checkTier(tier, network, pointer, registry) {
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
         const nearest = (0,suggest/* suggestTier */.Ju)(tier, registry.tiers);
-        const networkFacts = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        const networkFacts = network === undefined ? {} : { network, has: listTiers(network, registry) };
         return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
     }
     if (network === undefined || network === 'unknown' || networks.includes(network))
         return none;
-    return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
+    return [{ pointer, tier, problem: 'other-network', network, has: listTiers(network, registry) }];
 }
-function tiersOf(network, { tiers }) {
+function listTiers(network, { tiers }) {
     return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }
 
@@ -17554,11 +17579,11 @@ const valueNotListed = {
     severity: 'error',
     class: 'schema',
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountry.test(pointer) && nearest === undefined
+    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
         ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
         : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
 };
-const issuerCountry = /^\/\d+\/countries\/\d+$/;
+const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
 
@@ -17567,7 +17592,7 @@ const valueOutOfRange = {
     title: 'value out of range',
     severity: 'error',
     class: 'schema',
-    sentence: ({ found, expected }, { field }) => `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.`,
+    sentence: ({ found, expected }, { field }) => `${(0,phrases/* formatFieldAndValue */.oD)(field, found)}; expected ${expected}.`,
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
@@ -17867,11 +17892,11 @@ function suggestTier(text, tiers) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BC: () => (/* binding */ shortHash),
-/* harmony export */   R8: () => (/* binding */ codePointName),
+/* harmony export */   B$: () => (/* binding */ formatCodePoint),
+/* harmony export */   Oc: () => (/* binding */ computeShortHash),
+/* harmony export */   a: () => (/* binding */ percentEncode),
 /* harmony export */   ki: () => (/* binding */ formatList),
 /* harmony export */   n6: () => (/* binding */ compareText),
-/* harmony export */   qE: () => (/* binding */ percentEncoded),
 /* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
 /* unused harmony export getErrorMessage */
@@ -17889,14 +17914,14 @@ function formatList(items, conjunction) {
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
-function codePointName(character) {
+function formatCodePoint(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
-function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
+function computeShortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
 }
-function fnv1a(text, seed) {
+function computeFnv1a(text, seed) {
     let value = seed;
     for (let index = 0; index < text.length; index++)
         value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -17906,7 +17931,7 @@ function fnv1a(text, seed) {
  * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
  * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
-function percentEncoded(text) {
+function percentEncode(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function getErrorMessage(error) {

@@ -219,7 +219,7 @@ function separatorBetween(previous, line, margin) {
  * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
  * untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
  */
-async function pdfText(bytes, { maxPages, maxText }) {
+async function extractPdfText(bytes, { maxPages, maxText }) {
     // The library is larger than a megabyte, so only worker threads that read a PDF load it.
     const unpdf = await __nccwpck_require__.e(/* import() */ 702).then(__nccwpck_require__.bind(__nccwpck_require__, 702));
     const file = await unpdf.getDocumentProxy(bytes, {
@@ -249,7 +249,7 @@ async function pdfText(bytes, { maxPages, maxText }) {
  */
 function runPdfWorker() {
     const { bytes, limits } = external_node_worker_threads_namespaceObject.workerData;
-    pdfText(bytes, limits).then((text) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(text), () => external_node_worker_threads_namespaceObject.parentPort?.postMessage(null));
+    extractPdfText(bytes, limits).then((text) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(text), () => external_node_worker_threads_namespaceObject.parentPort?.postMessage(null));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/main.ts
