@@ -40,8 +40,8 @@ const maxWaits = 120;
 
 /**
  * Creates the release for a tag, or completes the release of an earlier run (idempotent). Each round lists the releases, plans
- * the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created. Otherwise
- * rethrows the last error from Octokit.
+ * the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created or is
+ * still incomplete after `maxTries` rounds. Otherwise rethrows the last error from Octokit.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
   const progress: Progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };

@@ -62,7 +62,7 @@ export async function runServer(
     const core = await loadCore(config, deps, () => isStopping);
     const server = await serve(core, config, buildHostOptions(config, deps));
     // Listen for signals before printing that the server has started.
-    const stopped = waitUntilStopped(server, deps, () => {
+    const stopped = stopOnSignal(server, deps, () => {
       isStopping = true;
     });
     deps.stdout(formatStartMessage(server.address));
@@ -130,7 +130,7 @@ function buildHostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
 const sameSignalMs = 250;
 
 /** Stops gracefully on the first signal, and at once on the second. */
-function waitUntilStopped(server: RunningServer, deps: ServerDeps, onStopping: () => void): Promise<void> {
+function stopOnSignal(server: RunningServer, deps: ServerDeps, announceStop: () => void): Promise<void> {
   return new Promise((resolve) => {
     let stoppingSince: number | null = null;
     deps.onStop(() => {
@@ -139,7 +139,7 @@ function waitUntilStopped(server: RunningServer, deps: ServerDeps, onStopping: (
         return;
       }
       stoppingSince = deps.monotonicNow();
-      onStopping();
+      announceStop();
       void server.stop().then(resolve);
     });
   });

@@ -49,7 +49,7 @@ interface CourseContext {
 export class CourseReader {
   readonly sectionName: SectionName;
   readonly id: string;
-  readonly startedAt: Date;
+  readonly exportStartedAt: Date;
   readonly shared: SharedCourseData;
   readonly failures: Failure[] = [];
   /** The ids or URL names (slugs) of the items that were not requested because `--skip` lists them. */
@@ -61,7 +61,7 @@ export class CourseReader {
   constructor(name: SectionName, context: CourseContext) {
     this.sectionName = name;
     this.id = context.options.course;
-    this.startedAt = context.log.startedAt;
+    this.exportStartedAt = context.log.startedAt;
     this.shared = context.shared;
     this.#context = context;
   }
@@ -117,7 +117,7 @@ export class CourseReader {
 
   isWanted(item: Item): boolean {
     const { since } = this.#context.options;
-    return since === undefined || isChanged(this.sectionName, item, since, this.startedAt.getTime());
+    return since === undefined || isChanged(this.sectionName, item, since, this.exportStartedAt.getTime());
   }
 
   /** Reports whether `--skip` lists an item. Callers must not request such an item. */

@@ -142,11 +142,13 @@ async function* listGrades(course: CourseReader): AsyncGenerator<Item, void> {
   const { record = {} } = course.shared;
   const endsAt = parseInstant(textIn(record, 'end_at') ?? '') ?? Number.POSITIVE_INFINITY;
   const hasEnded =
-    record.workflow_state === 'completed' || record.concluded === true || endsAt < course.startedAt.getTime();
+    record.workflow_state === 'completed' ||
+    record.concluded === true ||
+    endsAt < course.exportStartedAt.getTime();
   course.warn(
     hasEnded
-      ? 'the course has ended, and the LMS does not list ended enrolments, so there are no grades.'
-      : 'the LMS lists no enrolment for you; ended ones are not listed.',
+      ? 'the course has ended, and the LMS does not list ended enrollments, so there are no grades.'
+      : 'the LMS lists no enrollment for you; ended ones are not listed.',
   );
 }
 

@@ -21,7 +21,7 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
     course.warn('the id of the course is unknown, so its announcements were read from its topics.');
     return;
   }
-  const oneYearLater = new Date(course.startedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
+  const oneYearLater = new Date(course.exportStartedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
   const allAnnouncements = course.fetchList('/api/v1/announcements', [
     ['context_codes[]', `course_${id}`],
     // By default, the LMS lists only announcements from the last 14 days and the next 28 days.

@@ -179,10 +179,10 @@ function renderClean(view: ReviewViewModel): string {
       ? ', with no numbers yet'
       : '';
   const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
-  return `**Ready for a reviewer.** ${summary}${renderCleanNextStep(view)}`;
+  return `**Ready for a reviewer.** ${summary}${renderNonBlockingNextStep(view)}`;
 }
 
-function renderCleanNextStep(view: ReviewViewModel): string {
+function renderNonBlockingNextStep(view: ReviewViewModel): string {
   const { verdict, changes, facts } = view;
   if (verdict.findings.some(({ code }) => code === 'card-repeated'))
     return 'If it is not the card named below, say here how the two differ.';

@@ -145,7 +145,7 @@ class PageSearch {
       const unitClass = unitClassByForm[query.form];
       const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
       const label = this.#findLabel(occurrence, query);
-      if (match === 'bare' && !isRightAfterLabel(occurrence, label)) continue;
+      if (match === 'bare' && !isInLabeledPosition(occurrence, label)) continue;
       this.#judge(search, occurrence, label);
     }
   }
@@ -204,7 +204,7 @@ class PageSearch {
  * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
  * positions.
  */
-function isRightAfterLabel({ block, start }: Occurrence, label: NumberLabel | null): boolean {
+function isInLabeledPosition({ block, start }: Occurrence, label: NumberLabel | null): boolean {
   if (label === null || !label.isOwn) return false;
   if (label.block !== block) return /^[\d.,]+$/.test(withoutStruckText(block));
   return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
