@@ -48827,8 +48827,8 @@ const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 /** Names of files that file managers create. Such files do not belong to the catalog. */
 const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Lists every file under `data/` in the catalog at `root`, without reading the files. Lists symbolic links (even `data`
- * itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
+ * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames`. Lists symbolic links (even
+ * `data` itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
  * the file system's error if a folder cannot be read.
  */
 function listCatalogFiles(root) {
@@ -51554,7 +51554,7 @@ class PageSearch {
             const unitClass = number_query/* unitClassByForm */.sK[query.form];
             const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
             const label = this.#findLabel(occurrence, query);
-            if (match === 'bare' && !isRightAfterLabel(occurrence, label))
+            if (match === 'bare' && !isInLabeledPosition(occurrence, label))
                 continue;
             this.#judge(search, occurrence, label);
         }
@@ -51614,7 +51614,7 @@ class PageSearch {
  * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
  * positions.
  */
-function isRightAfterLabel({ block, start }, label) {
+function isInLabeledPosition({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
     if (label.block !== block)

@@ -71611,8 +71611,8 @@ const maxTries = 8;
 const maxWaits = 120;
 /**
  * Creates the release for a tag, or completes the release of an earlier run (idempotent). Each round lists the releases, plans
- * the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created. Otherwise
- * rethrows the last error from Octokit.
+ * the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created or is
+ * still incomplete after `maxTries` rounds. Otherwise rethrows the last error from Octokit.
  */
 async function reconcile(deps) {
     const progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };

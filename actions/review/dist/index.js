@@ -88133,7 +88133,7 @@ class PageSearch {
             const unitClass = unitClassByForm[query.form];
             const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
             const label = this.#findLabel(occurrence, query);
-            if (match === 'bare' && !isRightAfterLabel(occurrence, label))
+            if (match === 'bare' && !isInLabeledPosition(occurrence, label))
                 continue;
             this.#judge(search, occurrence, label);
         }
@@ -88193,7 +88193,7 @@ class PageSearch {
  * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
  * positions.
  */
-function isRightAfterLabel({ block, start }, label) {
+function isInLabeledPosition({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
     if (label.block !== block)
@@ -90888,9 +90888,9 @@ function renderClean(view) {
             ? ', with no numbers yet'
             : '';
     const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
-    return `**Ready for a reviewer.** ${summary}${renderCleanNextStep(view)}`;
+    return `**Ready for a reviewer.** ${summary}${renderNonBlockingNextStep(view)}`;
 }
-function renderCleanNextStep(view) {
+function renderNonBlockingNextStep(view) {
     const { verdict, changes, facts } = view;
     if (verdict.findings.some(({ code }) => code === 'card-repeated'))
         return 'If it is not the card named below, say here how the two differ.';

@@ -12777,8 +12777,8 @@ const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 /** Names of files that file managers create. Such files do not belong to the catalog. */
 const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Lists every file under `data/` in the catalog at `root`, without reading the files. Lists symbolic links (even `data`
- * itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
+ * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames`. Lists symbolic links (even
+ * `data` itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
  * the file system's error if a folder cannot be read.
  */
 function listCatalogFiles(root) {
