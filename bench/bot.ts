@@ -130,10 +130,10 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
       }
       return p95(durations);
     };
-    const label = 'new card until the last write';
+    const label = 'new card, from its event to the last write';
     return [
       figureRow(`${label}, p95`, 'ms', await measureTimes(0), { atMost: 400 }),
-      figureRow(`${label}, GitHub 100 ms away, p95`, 'ms', await measureTimes(100), { atMost: 2000 }),
+      figureRow(`${label}, GitHub latency 100 ms, p95`, 'ms', await measureTimes(100), { atMost: 2000 }),
     ];
   });
 }

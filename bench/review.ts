@@ -34,7 +34,7 @@ export async function review(bench: BenchContext): Promise<readonly Row[]> {
       const label = `review action, ${cards} new ${cards === 1 ? 'card' : 'cards'}`;
       rows.push(
         figureRow(label, 's', computeP95Seconds(runs), { atMost }),
-        figureRow(`${label}, nothing to write`, 's', computeP95Seconds(unchanged), { atMost: 3 }),
+        figureRow(`${label}, already up to date`, 's', computeP95Seconds(unchanged), { atMost: 3 }),
         figureRow(`${label}, peak memory`, 'MiB', Math.max(...runs.map(({ peakMiB }) => peakMiB)), {
           atMost: 256,
         }),

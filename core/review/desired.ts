@@ -44,7 +44,7 @@ export interface DesiredCheck {
   readonly conclusion: Conclusion;
   readonly title: string;
   readonly summary: string;
-  /** The text without the saved state, which `formatCheckText` appends. */
+  /** The text, before `formatCheckText` appends the saved state. */
   readonly text: string;
   readonly annotations: readonly CheckAnnotation[];
 }

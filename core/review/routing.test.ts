@@ -84,7 +84,7 @@ describe('selectReviewers', () => {
     expect(selectReviewers(facts, emptyState)).toEqual([]);
   });
 
-  test('selects nobody if reviewers were requested before or a person has reviewed', () => {
+  test('selects no reviewers if some were requested before or a person has reviewed', () => {
     expect(selectFor(fourReviewers, { pull: { ...somePull, requestedReviewers: ['x'] } })).toEqual([]);
     expect(selectFor(fourReviewers, { pull: { ...somePull, requestedTeams: ['x'] } })).toEqual([]);
     expect(selectFor(fourReviewers, {}, ['a'])).toEqual([]);

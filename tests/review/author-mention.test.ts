@@ -77,7 +77,7 @@ test.each([
     { ...settleAll(cleanFacts), labels: ['bot/hold', 'needs/review'] },
     { ...faultyFacts, contentKey: cleanFacts.contentKey },
   ],
-])('mentions nobody in %s', (_, present, facts) => {
+])('does not mention the author in %s', (_, present, facts) => {
   expect(joinBodies(settle(facts, present))).not.toMatch(/^@/m);
 });
 

@@ -11,9 +11,9 @@ type Coding = (typeof codings)[number];
 const codings = ['br', 'gzip'] as const;
 
 /**
- * Creates a function that compresses bodies larger than 1 KiB. Pages and files with a content hash in the URL use `br`, and
- * everything else uses `gzip`. A compressed body is cached until the original body is garbage collected. The promise rejects if
- * compression fails.
+ * Creates a function that compresses bodies larger than 1 KiB: with `br` for pages and for files whose URL contains a content
+ * hash, and with `gzip` for everything else. It caches a compressed body until the original body is garbage collected. It
+ * rejects if compression fails.
  */
 export function createCompressor(): (response: ApiResponse, header: Header) => Promise<ApiResponse> {
   const compressedBodies = {

@@ -255,7 +255,7 @@ export async function gatherAnswers(
     return value;
   }
 
-  /** Gets a required text. The prompt suggests `initial` or `fallback`. Without a terminal, the suggestion is the answer. */
+  /** Gets a required text. The prompt suggests `initial` or else `fallback`, which is also the answer if there is no terminal. */
   function gatherText(
     option: TextOption,
     parse: ParseAnswer<string>,

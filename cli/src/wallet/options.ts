@@ -181,7 +181,7 @@ function readCardId(id: string): string {
   throw new UsageError('--card: this is not a card id; give one such as us-harbor-preferred.');
 }
 
-/** Removes line breaks and invisible characters. Throws a `UsageError` unless 1 to 120 characters remain. */
+/** Puts the text in one line, without invisible characters. Throws a `UsageError` unless 1 to 120 characters remain. */
 function readAttribution(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/gu, ' ');
   const clean = removeInvisible(line).trim();

@@ -122,7 +122,7 @@ function toCanonical(source: JsonSource): JsonSource {
     };
   }
   if (source.kind === 'array') return { kind: 'array', items: source.items.map(toCanonical) };
-  // JavaScript objects list numeric keys first, so leave these keys out.
+  // JavaScript objects list numeric keys first and so lose the order of the file. Leave these keys out.
   const entries = source.entries.filter(([key]) => !/^"(0|[1-9]\d*)"$/.test(JSON.stringify(JSON.parse(key))));
   return { kind: 'object', entries: entries.map(([key, value]) => [key, toCanonical(value)]) };
 }

@@ -22,7 +22,7 @@ export const artPlace: Rule<'art-place', Facts> = {
   },
   *checkCatalog({ cards, artPaths }) {
     if (artPaths.length === 0) return;
-    // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
+    // If neither a card's `image.path` nor its id can be read, assume that the card uses the picture that its file name implies.
     const usedArtPaths = new Set(
       cards.map(
         ({ id, imagePath, path }) =>

@@ -61,8 +61,7 @@ const englishWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns sentences to begin a comment with, in the language of the pull request. Null unless that language is Chinese or
- * French.
+ * Returns an introduction for the comment in the language of the pull request. Null unless that language is Chinese or French.
  */
 export function getFirstSentences({
   title,

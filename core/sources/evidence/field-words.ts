@@ -199,7 +199,7 @@ const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   other: { own: [], rivals: [] },
 };
 
-/** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
+/** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
 export function findFieldWords(text: string, field: NumberField, offset = 0): readonly FieldWord[] {
   return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
     const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;

@@ -14,7 +14,7 @@ const otherCardsHeading =
 const allCards =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 
-/** Decides which card a number belongs to, by the names around it. Create one resolver for each card and page. */
+/** Decides which card a fee or rate on a page belongs to, by the card names around it. Create one for each pair of card and page. */
 export class SubjectResolver {
   readonly #page: PageContent;
   readonly #detector: CardNameDetector;

@@ -8,9 +8,9 @@ export interface GuardRules {
 }
 
 /**
- * Reports whether an IP address is on the public internet. Accepts IPv6 (RFC 4291) and dotted decimal only. An address that
- * embeds an IPv4 address is public if the embedded address is public. The embedding formats are mapped, translated, NAT64,
- * 6to4, Teredo and ISATAP.
+ * Reports whether a text is an IP address on the public internet. False for any text except IPv6 (RFC 4291) and dotted decimal.
+ * An address that embeds an IPv4 address (mapped, translated, NAT64, 6to4, Teredo or ISATAP) is public if the embedded address
+ * is public.
  */
 export function isGlobalUnicast(address: string): boolean {
   // An address with a zone ID is valid only on a network interface of this machine, so it is not public.

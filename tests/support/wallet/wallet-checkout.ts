@@ -145,7 +145,7 @@ function createTemplate(): string {
   return root;
 }
 
-/** Returns every file below a folder with its content, except git's own files. */
+/** Maps the path of every file below a folder to its content. Leaves out the folder `.git`. */
 function filesBelow(root: string, folder = ''): Readonly<Record<string, string>> {
   return Object.assign(
     {},

@@ -18,7 +18,7 @@ function createFakePrompter(answers: readonly unknown[]): {
   const remainingAnswers = [...answers];
   const takeAnswer = (question: string, offers: readonly { readonly label: string }[] = []) => {
     questions.push([question, ...offers.map(({ label }) => label)].join(' | '));
-    if (remainingAnswers.length === 0) throw new Error(`nobody answers: ${question}`);
+    if (remainingAnswers.length === 0) throw new Error(`unexpected question: ${question}`);
     const answer = remainingAnswers.shift();
     if (answer === 'stop') throw new InterruptedError();
     return answer;
