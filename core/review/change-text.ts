@@ -9,7 +9,7 @@ export interface ChangeText {
   readonly fieldLabel: string;
   readonly before: string;
   readonly after: string;
-  /** The difference, such as `up $10 (+25.6 %)`. Empty if `before` and `after` are enough. */
+  /** The difference, such as `up $10 (+25.6 %)`. Empty if `before` and `after` already show it. */
   readonly delta: string;
 }
 

@@ -174,8 +174,8 @@ export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
 }
 
 /**
- * Reports whether two texts are the same after GitHub has stored them. GitHub may change line breaks, and trims the end of a
- * text.
+ * Reports whether two texts are equal, apart from what GitHub changes when it stores a text: line breaks, and white space at
+ * the end.
  */
 export function isSameText(first: string, second: string): boolean {
   return normalizeText(first) === normalizeText(second);

@@ -26,7 +26,7 @@ export interface PlannedRow {
   /** The id of the card. Null if the row does not contain enough data to create one. */
   readonly id: string | null;
   /**
-   * What happens with the row. `incomplete`: the card would not be valid. `issuer-unknown`: the issuer must be added first.
+   * What happens to the row. `incomplete`: the card would not be valid. `issuer-unknown`: the issuer must be added first.
    * `same` and `changed`: the catalog already has the card.
    */
   readonly status: 'new' | 'same' | 'changed' | 'incomplete' | 'issuer-unknown';

@@ -41,7 +41,7 @@ async function readDirectory(bytes: Buffer) {
   const bundleEntries = entries.flatMap((entry) => parseBundleEntry(entry) ?? []);
   const wantedEntries = bundleEntries.filter(({ name }) => wantedNames.has(name));
   const folder = wantedEntries[0]?.folder;
-  // The zip file is ambiguous if two files have the same name, or if the files belong to two bundles.
+  // The zip file is ambiguous if two files have the same name, or if the files are in different folders.
   const isAmbiguous =
     new Set(wantedEntries.map(({ name }) => name)).size < wantedEntries.length ||
     wantedEntries.some((entry) => entry.folder !== folder);

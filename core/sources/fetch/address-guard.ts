@@ -101,8 +101,8 @@ const privateSuffixes: readonly string[] = [
 /**
  * Validates a URL before any lookup or connection. Requires https, port 443, no user name, and a public host name. Rejects IP
  * addresses. URL parsing normalizes unusual spellings of IP addresses, such as `0x7f.1`, so they are rejected too. Returns the
- * parsed URL without its fragment and without a trailing dot in the host. Throws a FetchError: `not-https`, `private-address`,
- * or `bad-answer` for an invalid URL.
+ * parsed URL without its fragment and without a trailing dot in the host. Throws a FetchError: `bad-answer` if the
+ * URL cannot be parsed, `private-address` if the host is an IP address or not public, and `not-https` otherwise.
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);

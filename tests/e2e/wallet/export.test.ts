@@ -16,8 +16,8 @@ import {
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
 import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
 
-// Each run exports into a checkout and is searched for canaries (secret texts). The tests next to `cli/src/wallet` cover
-// everything else.
+// Each test exports into a checkout, and searches the output and the files for canaries (secret texts). The tests in
+// `cli/src/wallet` cover everything else.
 
 describe('export and a second scan', () => {
   test('the second scan reports the exported card as up to date; a second export writes nothing', async () => {

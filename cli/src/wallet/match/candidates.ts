@@ -94,8 +94,8 @@ function measureSimilarity(
 }
 
 /**
- * Returns what to compare: the words, and each pair of neighboring Han characters. If there is only one Han character, returns
- * it alone.
+ * Returns the terms to compare: the words, and each pair of neighboring Han characters. A single Han character is a term by
+ * itself.
  */
 function listTerms({ words, han }: NameKey): readonly string[] {
   const characters = Array.from(han);

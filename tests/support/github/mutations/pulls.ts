@@ -39,7 +39,7 @@ export function moveBranch(
 
 /**
  * Reports whether a file is the same in two commits. If not, comments on the file become outdated. The real GitHub compares
- * single lines.
+ * individual lines.
  */
 function isUnchanged({ store }: Repository, path: string, oldSha: string, newSha: string): boolean {
   return filesAt(store, oldSha).get(path)?.sha === filesAt(store, newSha).get(path)?.sha;
