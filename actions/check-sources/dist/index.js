@@ -50399,7 +50399,7 @@ const topicsByField = {
     'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
     other: { own: [], rivals: [] },
 };
-/** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
+/** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
 function findFieldWords(text, field, offset = 0) {
     return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
@@ -51335,7 +51335,7 @@ const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 const otherCardsHeading = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
 /** Matches statements about every card of an issuer, such as “all our credit cards”. */
 const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
-/** Decides which card a number belongs to, by the names around it. Create one resolver for each card and page. */
+/** Decides which card a fee or rate on a page belongs to, by the card names around it. Create one for each pair of card and page. */
 class SubjectResolver {
     #page;
     #detector;
@@ -67233,7 +67233,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
+        // If neither a card's `image.path` nor its id can be read, assume that the card uses the picture that its file name implies.
         const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* getArtPath */.Rb)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!usedArtPaths.has(path))
@@ -69726,9 +69726,9 @@ function getUnitClass(unit) {
 
 
 /**
- * Reports whether an IP address is on the public internet. Accepts IPv6 (RFC 4291) and dotted decimal only. An address that
- * embeds an IPv4 address is public if the embedded address is public. The embedding formats are mapped, translated, NAT64,
- * 6to4, Teredo and ISATAP.
+ * Reports whether a text is an IP address on the public internet. False for any text except IPv6 (RFC 4291) and dotted decimal.
+ * An address that embeds an IPv4 address (mapped, translated, NAT64, 6to4, Teredo or ISATAP) is public if the embedded address
+ * is public.
  */
 function isGlobalUnicast(address) {
     // An address with a zone ID is valid only on a network interface of this machine, so it is not public.
@@ -69811,8 +69811,8 @@ const privateSuffixes = [
 /**
  * Validates a URL before any lookup or connection. Requires https, port 443, no user name, and a public host name. Rejects IP
  * addresses. URL parsing normalizes unusual spellings of IP addresses, such as `0x7f.1`, so they are rejected too. Returns the
- * parsed URL without its fragment and without a trailing dot in the host. Throws a FetchError: `not-https`, `private-address`,
- * or `bad-answer` for an invalid URL.
+ * parsed URL without its fragment and without a trailing dot in the host. Throws a FetchError: `bad-answer` if the
+ * URL cannot be parsed, `private-address` if the host is an IP address or not public, and `not-https` otherwise.
  */
 function guardAddress(address, rules, base) {
     const url = URL.parse(address, base?.href);

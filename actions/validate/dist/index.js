@@ -15579,7 +15579,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
+        // If neither a card's `image.path` nor its id can be read, assume that the card uses the picture that its file name implies.
         const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* getArtPath */.Rb)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!usedArtPaths.has(path))
