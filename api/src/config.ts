@@ -173,7 +173,7 @@ function readEnum<Value extends string>(
 
 /**
  * Reads an `https` URL or a loopback URL, without query, fragment or credentials. Removes trailing slashes. Returns null if the
- * variable is not set or invalid.
+ * variable is unset or invalid.
  */
 function readBase(env: Environment, name: string, addFault: AddFault): string | null {
   const text = settingOf(env, name);

@@ -53,7 +53,7 @@ export interface ProposalCandidate {
 
 /**
  * The conditions for proposing a fee. Each text continues a sentence that begins with “waits until”. Conditions a to e apply to
- * the last run. If the previous run saw the same new fee, they also apply to that run.
+ * the latest run. If the run before it saw the same new fee, they also apply to that run.
  */
 export const conditionText = {
   a: 'the page is alive at the address of the old fee, and cited only by this card',

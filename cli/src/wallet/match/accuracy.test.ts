@@ -13,7 +13,7 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(join(repositoryRoot
 
 type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
 
-/** A pass that was made from a card. `spelling` says how its texts are written. */
+/** A pass that was made from a card. `spelling` is the name of the way in which its texts are written. */
 interface SpelledPass {
   readonly spelling: string;
   readonly cardId: string;

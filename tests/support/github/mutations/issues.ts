@@ -142,7 +142,7 @@ function recordEvent(
   });
 }
 
-/** The field `changes` of the event contains the old title or body. */
+/** Edits an issue, and emits an event. The field `changes` of the event contains the old title or body. */
 export function editIssue(
   state: State,
   issue: Issue,
