@@ -70674,7 +70674,7 @@ function writeCardsSqlite(cards, path) {
         database.exec('begin');
         insertCards(database, cards);
         database.exec("commit; insert into names (names) values ('optimize');");
-        // `vacuum into` writes all database pages in order and leaves out free pages.
+        // `vacuum into` writes the used database pages in order, without free pages.
         database.prepare('vacuum into ?').run(path);
     }
     finally {
