@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
-import { formatList } from '#core/catalog/text';
+import { formatList } from '#core/text/text';
 import { parseCommandLine, runScript, UsageError } from './command-line.ts';
 
 async function build(root: string, names: readonly string[]): Promise<number> {

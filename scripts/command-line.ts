@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
-import { getErrorMessage } from '#core/catalog/text';
+import { parseReleaseTag, type ReleaseTag } from '#core/export/releases';
+import { getErrorMessage } from '#core/text/text';
 
 /** An error in the command line. The message is for the user. */
 export class UsageError extends Error {}

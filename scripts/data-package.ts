@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countries, formatCountries } from '#core/catalog/card';
-import { exportFileNames } from '#core/catalog/exports/addresses';
-import { buildExports } from '#core/catalog/exports/build-exports';
-import type { ReleaseTag } from '#core/catalog/releases';
+import { countries, formatCountries } from '#core/card/card';
+import { exportFileNames } from '#core/export/addresses';
+import { buildExports } from '#core/export/build-exports';
+import type { ReleaseTag } from '#core/export/releases';
 import { readHeadCommit } from '#core/io/git';
 import { listTags } from '#core/io/git-tree';
 import { sha256Of } from './build-api/files.ts';

@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { countryTable } from '#core/catalog/generated/countries';
-import { selectColors } from '#core/catalog/reporters/terminal';
-import { formatList } from '#core/catalog/text';
+import { countryTable } from '#core/card/generated/countries';
+import { selectColors } from '#core/report/terminal';
+import { formatList } from '#core/text/text';
 import { shouldUseColor } from '../cli/src/context.ts';
 import { getTextWidth } from '../cli/src/review/columns.ts';
 import { parseCommandLine, runScript } from './command-line.ts';

@@ -7,8 +7,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
-import { getErrorMessage } from '#core/catalog/text';
+import { type CatalogConfig, parseCatalogConfig } from '#core/card/catalog-config';
+import { getErrorMessage } from '#core/text/text';
 import { renderActionsPage } from './generate/actions-page.ts';
 import { renderCountriesModule, withCountries, withCountryOptions } from './generate/countries.ts';
 import { renderDiagnosticPagesModule } from './generate/diagnostic-pages.ts';
@@ -52,14 +52,14 @@ const walletSchemas = readSchemas(walletSchemaFiles);
 const outputs = new Map<string, string>([
   ...schemasWithCountries.map((path) => [path, readSchemaText(path)] as const),
   [requestForm, withCountryOptions(readText(requestForm), config.countries)],
-  ['core/catalog/generated/countries.ts', renderCountriesModule(config)],
-  ['core/catalog/generated/types.ts', generateTypes(schemas)],
-  ...generateValidators(schemas, 'core/catalog/generated/validators'),
-  ['core/catalog/generated/wallet-types.ts', generateTypes(walletSchemas)],
-  ...generateValidators(walletSchemas, 'core/catalog/generated/wallet-validators'),
-  ['core/catalog/generated/fields.ts', describeFields(schemas)],
-  ['core/catalog/generated/card-schema.ts', renderSchemaModule(readSchemaText(schemaFiles.Card))],
-  ['core/catalog/generated/diagnostic-pages.ts', renderDiagnosticPagesModule(join(root, 'docs/diagnostics'))],
+  ['core/card/generated/countries.ts', renderCountriesModule(config)],
+  ['core/card/generated/types.ts', generateTypes(schemas)],
+  ...generateValidators(schemas, 'core/card/generated/validators'),
+  ['cli/src/wallet/generated/wallet-types.ts', generateTypes(walletSchemas)],
+  ...generateValidators(walletSchemas, 'cli/src/wallet/generated/wallet-validators'),
+  ['core/card/generated/fields.ts', describeFields(schemas)],
+  ['core/card/generated/card-schema.ts', renderSchemaModule(readSchemaText(schemaFiles.Card))],
+  ['core/card/generated/diagnostic-pages.ts', renderDiagnosticPagesModule(join(root, 'docs/diagnostics'))],
   ['docs/reference/fields.md', renderFieldsPage(schemas.get('Card'))],
   ['docs/reference/actions.md', renderActionsPage(root)],
 ]);

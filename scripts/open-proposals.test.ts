@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Card, getCardPath } from '#core/catalog/card';
+import { type Card, getCardPath } from '#core/card/card';
 import { applyFeeChange, formatProposalTitle } from '#core/sources/proposals/change';
 import { startFakeGitHub } from '../tests/support/github/fake-github.ts';
 import { failOnViolations } from '../tests/support/github/github-harness.ts';

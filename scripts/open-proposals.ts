@@ -7,14 +7,14 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getCardIdFromPath, getCardPath, isCardId } from '#core/catalog/card';
-import { parseJson, valueAt } from '#core/catalog/json';
-import { escapeData } from '#core/catalog/reporters/escape';
-import { getErrorMessage } from '#core/catalog/text';
+import { getCardIdFromPath, getCardPath, isCardId } from '#core/card/card';
+import { parseJson, valueAt } from '#core/card/json';
 import { applyProposals, type ProposalJob } from '#core/github/apply-proposals';
 import { createRepositoryApi } from '#core/github/repository-api';
 import { formatProposalTitle, parseFeeOnlyChange } from '#core/sources/proposals/change';
 import type { Proposal } from '#core/sources/proposals/decide';
+import { escapeData } from '#core/text/escape';
+import { getErrorMessage } from '#core/text/text';
 
 const maxProposals = 3;
 const maxBodyLength = 10_000;

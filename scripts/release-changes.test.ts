@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseReleaseTag } from '#core/catalog/releases';
+import { parseReleaseTag } from '#core/export/releases';
 import { findChangesSince } from '#core/query/changes';
 import { git } from '../tests/support/github/git-host.ts';
 import { repositoryRoot } from '../tests/support/program.ts';

@@ -7,12 +7,12 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, joinPointer } from '#core/catalog/json';
-import { compareTags, parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
-import { pluralize } from '#core/catalog/text';
-import { dataVersionOf } from '#core/catalog/version';
+import { isObject, joinPointer } from '#core/card/json';
+import { dataVersionOf } from '#core/card/version';
+import { compareTags, parseReleaseTag, type ReleaseTag } from '#core/export/releases';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
 import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
+import { pluralize } from '#core/text/text';
 import { readChanges, readCheckout } from './build-api/read-checkout.ts';
 import { parseCommandLine, readTagArgument, runScript, UsageError } from './command-line.ts';
 import { readVerifiedExports } from './data-package.ts';

@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/card/json';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore } from '#core/query/store';
 import type { Core } from '../api/src/core.ts';

@@ -7,8 +7,8 @@
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countries } from '#core/catalog/card';
-import { countryTable } from '#core/catalog/generated/countries';
+import { countries } from '#core/card/card';
+import { countryTable } from '#core/card/generated/countries';
 import { withoutFragment } from '#core/sources/judge/extract';
 
 /** The report's fields that this script reads. `docs/reference/sources.md` explains the values. */

@@ -1,45 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rules } from '#core/catalog/rules/index';
 import { type ProgramFile, programFiles, repositoryRoot } from './support/source-files.ts';
 
 const files = programFiles();
 const isTest = ({ path }: ProgramFile) => path.startsWith('tests/') || /\.test\.[jt]s$/.test(path);
-const isGenerated = ({ path }: ProgramFile) =>
-  path.startsWith('core/catalog/generated') || path === 'docs/openapi.d.ts';
 const pathsOf = (programFiles: readonly ProgramFile[]) => programFiles.map(({ path }) => path);
 
 test('the list of program files contains their imports', () => {
-  const validate = files.find(({ path }) => path === 'core/catalog/validate.ts');
-  expect(validate?.imports).toContain('core/catalog/check-card.ts');
+  const validate = files.find(({ path }) => path === 'core/check/validate.ts');
+  expect(validate?.imports).toContain('core/check/check-card.ts');
   expect(files.find(({ path }) => path === 'core/io/card-files.ts')?.imports).toContain(
-    'core/catalog/source-file.ts',
+    'core/card/source-file.ts',
   );
 });
 
 describe('imports', () => {
   /** Returns the program that a file belongs to, such as `cli`. Each action is a separate program. */
   const programOf = (path: string) => /^(actions\/(?!shared)[^/]+|bot|api|cli)\//.exec(path)?.[1];
-  /** Returns the folder whose import rules apply to a file, such as `core/catalog` or `core/sources/judge`. */
+  /** Returns the folder whose import rules apply to a file, such as `core/card` or `core/sources/judge`. */
   const partOf = (path: string) =>
     /^core\/(sources\/(judge|evidence|proposals)|[^/]+)/.exec(path)?.[0] ?? path.slice(0, path.indexOf('/'));
   const judging = ['core/sources/judge', 'core/sources/evidence', 'core/sources/proposals'];
+  const base = ['core/card', 'core/text'];
   const allowed: Readonly<Record<string, readonly string[]>> = {
-    'core/catalog': [],
-    'core/query': ['core/catalog'],
-    'core/sources/judge': ['core/catalog', ...judging],
-    'core/sources/evidence': ['core/catalog', ...judging],
-    'core/sources/proposals': ['core/catalog', ...judging],
-    'core/sources': ['core/catalog', 'core/io', ...judging],
-    'core/review': ['core/catalog', ...judging],
-    'core/io': ['core/catalog'],
-    'core/github': ['core/catalog', 'core/review', ...judging],
+    'core/card': base,
+    'core/text': base,
+    'core/check': base,
+    'core/report': [...base, 'core/check'],
+    'core/export': base,
+    'core/query': [...base, 'core/export'],
+    'core/sources/judge': [...base, 'core/check', ...judging],
+    'core/sources/evidence': [...base, 'core/check', ...judging],
+    'core/sources/proposals': [...base, 'core/check', ...judging],
+    'core/sources': [...base, 'core/check', 'core/report', 'core/io', ...judging],
+    'core/review': [...base, 'core/check', 'core/report', 'core/export', ...judging],
+    'core/io': [...base, 'core/check'],
+    'core/github': [...base, 'core/check', 'core/export', 'core/review', ...judging],
   };
-  const pureFiles = files.filter(
-    (file) =>
-      ['core/catalog', 'core/query', 'core/review', ...judging].includes(partOf(file.path)) && !isTest(file),
-  );
+  const pureParts = Object.keys(allowed).filter((part) => !/^core\/(sources|io|github)$/.test(part));
+  const pureFiles = files.filter((file) => pureParts.includes(partOf(file.path)) && !isTest(file));
+
+  test('the explorer runs in browsers', () => {
+    const explorer = files.filter(
+      (file) =>
+        file.path.startsWith('api/explorer/') && !isTest(file) && !/^api\/explorer\/pages\//.test(file.path),
+    );
+    const forbidden = explorer.flatMap(({ path, imports, packages }) =>
+      [...imports, ...packages]
+        .filter((name) => /^(node:|api\/src\/|core\/(sources|review|github|io)\/)/.test(name))
+        .map((name) => `${path} imports ${name}`),
+    );
+    expect(forbidden).toEqual([]);
+  });
 
   test('no program imports another program', () => {
     const crossImports = files.flatMap(({ path, imports }) => {
@@ -129,31 +142,5 @@ describe('imports', () => {
       /(^|\/)main\.ts$|^cli\/cardcat\.js$|^bot\/src\/(app|function)\.ts$|^(scripts|bench|tests)\/|^[^/]+$/;
     const otherFiles = files.filter((file) => !isTest(file) && !entryPointPattern.test(file.path));
     expect(pathsOf(otherFiles.filter(({ text }) => /\bprocess\.[a-z]/.test(text)))).toEqual([]);
-  });
-});
-
-test('each rule has one file that is named after its code, and is listed', async () => {
-  const modules = files.filter(
-    (file) => /^core\/catalog\/rules\/(?!index|rule\.ts)[^/]+$/.test(file.path) && !isTest(file),
-  );
-  const expected = rules.map(({ code }) => `core/catalog/rules/${code}.ts`);
-  expect(pathsOf(modules).toSorted()).toEqual(expected.toSorted());
-  for (const rule of rules) {
-    const module: object = await import(`${repositoryRoot}/core/catalog/rules/${rule.code}.ts`);
-    expect(Object.values(module)).toEqual([rule]);
-  }
-});
-
-describe('size', () => {
-  const sourceFiles = files.filter((file) => !isTest(file) && !isGenerated(file));
-  const countLines = ({ text }: ProgramFile) => text.split('\n').length - 1;
-
-  test('no file has more than 300 lines', () => {
-    expect(pathsOf(sourceFiles.filter((file) => countLines(file) > 300))).toEqual([]);
-  });
-
-  test('nine of ten files have fewer than 200 lines', () => {
-    const longFiles = sourceFiles.filter((file) => countLines(file) >= 200);
-    expect(longFiles.length / sourceFiles.length, pathsOf(longFiles).join(', ')).toBeLessThanOrEqual(0.1);
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { collectFactNumbers } from '#core/catalog/numbers';
-import { validateNewCard } from '#core/catalog/scaffold/new-card';
+import { collectFactNumbers } from '#core/card/numbers';
+import { validateNewCard } from '#core/check/scaffold/new-card';
 import { listCatalogFiles } from '#core/io/card-files';
 
 const root = join(import.meta.dirname, '..');

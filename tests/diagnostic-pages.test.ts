@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type DiagnosticCode, diagnosticCodes, getRule, severities } from '#core/catalog/diagnostic';
+import { type DiagnosticCode, diagnosticCodes, getRule, severities } from '#core/check/diagnostic';
 import { extractSection } from '#core/review/render/command-answers';
 import { codesFor, examplesIn } from './support/page-examples.ts';
 import { repositoryRoot } from './support/source-files.ts';

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { maxFileBytes } from '#core/catalog/source-file';
-import { validateCatalog } from '#core/catalog/validate';
+import { maxFileBytes } from '#core/card/source-file';
+import { validateCatalog } from '#core/check/validate';
 import { listCatalogFiles } from '#core/io/card-files';
 import { fixturesFolder, fixtureToday } from './support/catalog-fixtures.ts';
 

@@ -1,11 +1,11 @@
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
-import { type DiagnosticCode, diagnosticCodes } from '#core/catalog/diagnostic';
-import { outcomeInfo, outcomeKinds } from '#core/catalog/outcome';
-import { reporters } from '#core/catalog/reporters/index';
-import type { Report } from '#core/catalog/reporters/reporter';
-import { type ReportFormat, reportFormats } from '#core/catalog/reporters/reporter';
-import { validateCatalog } from '#core/catalog/validate';
+import { type DiagnosticCode, diagnosticCodes } from '#core/check/diagnostic';
+import { outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
+import { validateCatalog } from '#core/check/validate';
+import { reporters } from '#core/report/index';
+import type { Report } from '#core/report/reporter';
+import { type ReportFormat, reportFormats } from '#core/report/reporter';
 import {
   cleanFiles,
   type ExpectedFinding,

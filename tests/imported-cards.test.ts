@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Card, countries } from '#core/catalog/card';
+import { type Card, countries } from '#core/card/card';
 import { repositoryRoot } from './support/source-files.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');

@@ -1,6 +1,6 @@
-import { findNearest } from '#core/catalog/nearest';
-import { escapeHiddenCharacters, truncate } from '#core/catalog/reporters/escape';
-import { formatList } from '#core/catalog/text';
+import { escapeHiddenCharacters, truncate } from '#core/text/escape';
+import { findNearest } from '#core/text/nearest';
+import { formatList } from '#core/text/text';
 
 /** All inputs of a step as one object, or one sentence per error. */
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };

@@ -1,7 +1,7 @@
 import * as core from '@actions/core';
-import { buildAnnotations } from '#core/catalog/reporters/annotations';
-import { neutralizeWorkflowCommands } from '#core/catalog/reporters/escape';
-import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
+import { buildAnnotations } from '#core/report/annotations';
+import type { Report, ReporterOptions } from '#core/report/reporter';
+import { neutralizeWorkflowCommands } from '#core/text/escape';
 import type { Context } from './event.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -51,7 +51,7 @@ export async function showFindings(
   if (output.summary !== undefined) await core.summary.addRaw(output.summary).write();
   if (report.diagnostics.length > 0) {
     // Imported lazily, because compiling this module's regular expressions for emoji takes 10 ms.
-    const { textReporter } = await import('#core/catalog/reporters/text');
+    const { textReporter } = await import('#core/report/text');
     core.startGroup('All findings');
     log(textReporter(report, options));
     core.endGroup();

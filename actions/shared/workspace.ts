@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { cardSchemaText } from '#core/catalog/generated/card-schema';
+import { cardSchemaText } from '#core/card/generated/card-schema';
 import { quoteInput } from './inputs.ts';
 
 export interface CatalogLocation {

@@ -1,5 +1,5 @@
-import { countDaysBetween, staleAfterDays } from '#core/catalog/days';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { countDaysBetween, staleAfterDays } from '#core/card/days';
+import type { ExportedCard } from '#core/card/exported-card';
 import {
   findLabel,
   formatTier,

@@ -1,5 +1,5 @@
-import { networkNames } from '#core/catalog/card';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { networkNames } from '#core/card/card';
+import type { ExportedCard } from '#core/card/exported-card';
 import type { FacetName, FilterName } from '#core/query/fields';
 import type { Vocabulary } from '#core/query/query';
 import { en, type UiText } from './ui-text/en.ts';

@@ -1,7 +1,7 @@
 import { render, type VNode } from 'preact';
-import { formatCountries } from '#core/catalog/card';
-import { formatDay } from '#core/catalog/days';
-import { getErrorMessage } from '#core/catalog/text';
+import { formatCountries } from '#core/card/card';
+import { formatDay } from '#core/card/days';
+import { getErrorMessage } from '#core/text/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
 import { setTabStop, setVisibleTabStop } from './keys.ts';
 import {

@@ -1,8 +1,8 @@
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { compareText } from '#core/catalog/text';
+import type { ExportedCard } from '#core/card/exported-card';
 import { formatCanonicalQuery } from '#core/query/canonical';
 import type { FacetName, FilterName, SortName } from '#core/query/fields';
 import type { Filters, Query, ValueFilter } from '#core/query/query';
+import { compareText } from '#core/text/text';
 
 /** Filters for which the user types one value. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';

@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import { findBestRate } from '#core/query/categories';
 import type { LocaleContext } from './language.ts';
 

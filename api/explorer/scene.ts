@@ -1,4 +1,4 @@
-import { isCardId } from '#core/catalog/card';
+import { isCardId } from '#core/card/card';
 import { decodeQuery } from '#core/query/decode-query';
 import type { QueryFault } from '#core/query/faults';
 import { facetNames, type QueryRoute } from '#core/query/fields';

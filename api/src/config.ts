@@ -1,7 +1,7 @@
-import { isLoopbackHost } from '#core/catalog/address';
-import { exportAddress } from '#core/catalog/exports/addresses';
-import { catalogAddresses } from '#core/catalog/generated/countries';
-import { formatList } from '#core/catalog/text';
+import { isLoopbackHost } from '#core/card/address';
+import { catalogAddresses } from '#core/card/generated/countries';
+import { exportAddress } from '#core/export/addresses';
+import { formatList } from '#core/text/text';
 import type { CachePolicy } from './headers.ts';
 import type { Quota } from './limiter.ts';
 

@@ -1,7 +1,7 @@
-import { computeShortHash } from '#core/catalog/text';
 import type { ChangeLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';
 import type { Store } from '#core/query/store';
+import { computeShortHash } from '#core/text/text';
 import { formatHttpDate } from './conditional.ts';
 import type { Config } from './config.ts';
 import { cacheControl, commonHeaders, formatRateLimitPolicy } from './headers.ts';

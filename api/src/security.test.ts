@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import { parseQuery } from '#core/query/parse';
 import { foldForSearch, queryTokens, termsOf } from '#core/query/search/tokens';
 import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';

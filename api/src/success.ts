@@ -1,4 +1,4 @@
-import { computeShortHash } from '#core/catalog/text';
+import { computeShortHash } from '#core/text/text';
 import type { Context } from './context.ts';
 import { commonHeaders, formatLink, formatPublicCacheControl, mediaTypes } from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';

@@ -1,7 +1,7 @@
-import { getErrorMessage } from '#core/catalog/text';
 import { type Clock, isRequestError, type Logger } from '#core/github/github';
 import type { Identity } from '#core/github/identity';
 import { redact } from '#core/github/redact';
+import { getErrorMessage } from '#core/text/text';
 import type { Clients } from './clients.ts';
 
 export interface AppIdentityDeps {

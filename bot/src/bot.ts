@@ -1,6 +1,6 @@
 import type { Probot } from 'probot';
-import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import { rulesVersion, version } from '#core/catalog/version';
+import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
+import { rulesVersion, version } from '#core/card/version';
 import { type Clock, type Logger, systemClock } from '#core/github/github';
 import { createReconciler, type Reconciler } from '#core/github/reconcile';
 import { AppIdentity } from './app-identity.ts';

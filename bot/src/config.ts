@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '#core/catalog/address';
-import { formatList } from '#core/catalog/text';
+import { isLoopbackHost } from '#core/card/address';
+import { formatList } from '#core/text/text';
 import { type LogLevel, logLevels } from './log.ts';
 import {
   type AddFault,

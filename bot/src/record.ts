@@ -1,5 +1,5 @@
-import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import { parseJson, valueAt } from '#core/catalog/json';
+import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
+import { parseJson, valueAt } from '#core/card/json';
 import { redact } from '#core/github/redact';
 import { decide } from '#core/review/decide';
 import type { CurrentState, Facts } from '#core/review/facts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { sign, verifyWithFallback } from '@octokit/webhooks-methods';
 import type { Logger } from 'pino';
 import { createNodeMiddleware, Probot, ProbotOctokit } from 'probot';
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { retryOptions } from '#core/github/octokit';
 import { BodyReader, maxBodyBytes } from './body.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Categories, NetworkTiers } from '#core/catalog/generated/types';
-import { parseJson } from '#core/catalog/json';
-import { asIssuers } from '#core/catalog/read-card';
-import { registryPaths } from '#core/catalog/registry';
+import type { Categories, NetworkTiers } from '#core/card/generated/types';
+import { parseJson } from '#core/card/json';
+import { registryPaths } from '#core/card/registry';
+import { asIssuers } from '#core/check/read-card';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore, type Store } from '#core/query/store';
 import { readValidCards } from './catalog-folder.ts';

@@ -1,4 +1,4 @@
-import type { SourceFile } from '#core/catalog/source-file';
+import type { SourceFile } from '#core/card/source-file';
 import { readHeadCommit } from '#core/io/git';
 import { openFailedDays } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult } from '#core/sources/check';

@@ -1,4 +1,4 @@
-import { formatDay } from '#core/catalog/days';
+import { formatDay } from '#core/card/days';
 
 /** The parts of the operating system that commands use. Tests pass their own context. */
 export interface CliContext {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import type { GitError } from '#core/io/git';
+import { escapeHiddenCharacters } from '#core/text/escape';
 
 /** The exit codes of commands. `docs/reference/cli.md` explains them. */
 export const exitCodes = { ok: 0, findings: 1, commandFailed: 2, unreachable: 3, interrupted: 130 } as const;

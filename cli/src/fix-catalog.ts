@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { checkRegistries, layoutOfRegistry } from '#core/catalog/check-registries';
-import { checkTree } from '#core/catalog/check-tree';
-import { fixCardText, fixDocumentText } from '#core/catalog/fix';
-import type { SourceFile } from '#core/catalog/source-file';
+import type { SourceFile } from '#core/card/source-file';
+import { checkRegistries, layoutOfRegistry } from '#core/check/check-registries';
+import { checkTree } from '#core/check/check-tree';
+import { fixCardText, fixDocumentText } from '#core/check/fix';
 import { listCatalogFiles } from '#core/io/card-files';
 import { AtomicWrites } from '#core/io/write-files';
 import type { CatalogSelection } from './catalog-folder.ts';

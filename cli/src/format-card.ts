@@ -1,9 +1,9 @@
-import type { Card } from '#core/catalog/card';
-import { countryNames, networkNames } from '#core/catalog/card';
-import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { type Colors, measureTextWidth, wrap } from '#core/catalog/reporters/terminal';
+import type { Card } from '#core/card/card';
+import { countryNames, networkNames } from '#core/card/card';
 import type { NumberHistory } from '#core/query/history';
+import { type Colors, measureTextWidth, wrap } from '#core/report/terminal';
 import { fieldNames } from '#core/review/change-text';
+import { escapeHiddenCharacters } from '#core/text/escape';
 
 export interface CardTextInput {
   readonly card: Card;

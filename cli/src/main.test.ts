@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
 import { builtCli } from '../../tests/support/lms/built-cli.ts';
 import { scratchCatalog } from '../../tests/support/scratch-catalog.ts';
 

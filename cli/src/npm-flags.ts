@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { formatList } from '#core/catalog/text';
+import { formatList } from '#core/text/text';
 import type { CliContext } from './context.ts';
 import { UsageError } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
 import { GitInterrupted } from '#core/io/git';
 import type { CommandDefinition, CommandGroup } from './command.ts';
 import type { CliContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { getCardPath } from '#core/catalog/card';
+import { getCardPath } from '#core/card/card';
 import type { Proposal, Withdrawal } from '#core/sources/proposals/decide';
 import {
   formatProposalBranch,

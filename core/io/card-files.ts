@@ -1,7 +1,7 @@
 import { closeSync, constants, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { artLimits } from '#core/catalog/art';
-import { decodeContent, maxFileBytes, type SourceFile } from '#core/catalog/source-file';
+import { artLimits } from '#core/card/art';
+import { decodeContent, maxFileBytes, type SourceFile } from '#core/card/source-file';
 
 /** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
 const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);

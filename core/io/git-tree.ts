@@ -1,5 +1,5 @@
-import { isArtOnlyChange } from '#core/catalog/card-changes';
-import { createFileFromBytes, type SourceFile } from '#core/catalog/source-file';
+import { createFileFromBytes, type SourceFile } from '#core/card/source-file';
+import { isArtOnlyChange } from '#core/check/card-changes';
 import { type BaseDifference, GitError, readGitBytes, readGitOutput } from './git.ts';
 
 /**

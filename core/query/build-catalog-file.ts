@@ -1,9 +1,9 @@
-import type { Card } from '#core/catalog/card';
-import { csvHeader, formatCsvRow } from '#core/catalog/exports/csv';
-import { type ExportedCard, getLastVerified, serializeCard } from '#core/catalog/exports/exported-card';
-import { exportMeta } from '#core/catalog/exports/indexes';
-import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
-import { compareText } from '#core/catalog/text';
+import type { Card } from '#core/card/card';
+import { type ExportedCard, getLastVerified, serializeCard } from '#core/card/exported-card';
+import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
+import { csvHeader, formatCsvRow } from '#core/export/csv';
+import { exportMeta } from '#core/export/indexes';
+import { compareText } from '#core/text/text';
 import { type CatalogFile, catalogFormat } from './catalog-file.ts';
 import type { IssuerNames } from './query.ts';
 import { collectSearchTexts } from './search/card-terms.ts';

@@ -1,4 +1,4 @@
-import { compareText } from '#core/catalog/text';
+import { compareText } from '#core/text/text';
 import { facetNames } from './fields.ts';
 import { defaultLimit, type Query, type SortKey, type ValueFilter } from './query.ts';
 

@@ -1,7 +1,7 @@
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import type { ExportMeta } from '#core/catalog/exports/indexes';
-import type { Categories } from '#core/catalog/generated/types';
-import { isObject, parseJson } from '#core/catalog/json';
+import type { ExportedCard } from '#core/card/exported-card';
+import type { Categories } from '#core/card/generated/types';
+import { isObject, parseJson } from '#core/card/json';
+import type { ExportMeta } from '#core/export/indexes';
 import type { IssuerNames } from './query.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Card, type Country, countries } from '#core/catalog/card';
-import type { Categories } from '#core/catalog/generated/types';
+import { type Card, type Country, countries } from '#core/card/card';
+import type { Categories } from '#core/card/generated/types';
 
 export interface RateEntry {
   readonly slugs: readonly string[];

@@ -1,4 +1,4 @@
-import { isDay } from '#core/catalog/days';
+import { isDay } from '#core/card/days';
 
 export interface DataRevision {
   /** The Git tag of a release, or the first 12 digits of a commit hash. */

@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import { listRateEntries, type RateEntry } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { type FacetName, type PartName, partNames, type SortName } from './fields.ts';

@@ -1,4 +1,4 @@
-import { compareText } from '#core/catalog/text';
+import { compareText } from '#core/text/text';
 import { hasCategory, type RelatedCategories } from './categories.ts';
 import type { Columns, FieldValue, NetworkEntry } from './columns.ts';
 import type { FacetName } from './fields.ts';

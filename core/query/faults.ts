@@ -1,4 +1,4 @@
-import { computeBoundedEditDistance, listCodePoints } from '#core/catalog/nearest';
+import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import type { QueryRoute } from './fields.ts';
 
 export type QueryFaultCode =

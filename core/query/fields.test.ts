@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cardFields } from '#core/catalog/generated/fields';
+import { cardFields } from '#core/card/generated/fields';
 import { controlParameters, enumValues, filterFields, recordKeys } from './fields.ts';
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schema.json'), 'utf8'));

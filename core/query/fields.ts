@@ -1,5 +1,5 @@
-import { type Card, type Country, countries, type Network } from '#core/catalog/card';
-import type { ArtGrade, ExportedCard } from '#core/catalog/exports/exported-card';
+import { type Card, type Country, countries, type Network } from '#core/card/card';
+import type { ArtGrade, ExportedCard } from '#core/card/exported-card';
 
 export type ValueKind =
   | 'listed'

@@ -1,4 +1,4 @@
-import { collectFactNumbers } from '#core/catalog/numbers';
+import { collectFactNumbers } from '#core/card/numbers';
 
 /** A commit that changed the data. `commit` is the first 12 digits of the commit hash. `on` is the commit date, YYYY-MM-DD. */
 export interface HistoryPoint {

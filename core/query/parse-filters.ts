@@ -1,5 +1,5 @@
-import { isCardId } from '#core/catalog/card';
-import { isDay } from '#core/catalog/days';
+import { isCardId } from '#core/card/card';
+import { isDay } from '#core/card/days';
 import type { QueryParameters } from './decode-query.ts';
 import type { QueryFault } from './faults.ts';
 import {

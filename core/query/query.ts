@@ -1,6 +1,6 @@
-import type { Card, Country, Network } from '#core/catalog/card';
-import type { ArtGrade } from '#core/catalog/exports/exported-card';
-import type { CategoryNames } from '#core/catalog/generated/types';
+import type { Card, Country, Network } from '#core/card/card';
+import type { ArtGrade } from '#core/card/exported-card';
+import type { CategoryNames } from '#core/card/generated/types';
 import type { RelatedCategories } from './categories.ts';
 import type { FacetName, PartName, SortName } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildExports } from '#core/catalog/exports/build-exports';
+import { buildExports } from '#core/export/build-exports';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { naiveList } from '../../tests/support/naive-query.ts';

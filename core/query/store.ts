@@ -1,7 +1,7 @@
-import type { ExportMeta } from '#core/catalog/exports/indexes';
-import type { Categories } from '#core/catalog/generated/types';
-import { compareText } from '#core/catalog/text';
-import { dataVersionOf } from '#core/catalog/version';
+import type { Categories } from '#core/card/generated/types';
+import { dataVersionOf } from '#core/card/version';
+import type { ExportMeta } from '#core/export/indexes';
+import { compareText } from '#core/text/text';
 import type { CatalogFile, CatalogFileCard } from './catalog-file.ts';
 import { findCategoryRate, findRelatedCategories, hasCategory } from './categories.ts';
 import { columnsOf } from './columns.ts';

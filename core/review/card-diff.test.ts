@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '#core/catalog/card';
-import { valueAt } from '#core/catalog/json';
+import type { Card } from '#core/card/card';
+import { valueAt } from '#core/card/json';
 import { anyCard } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { createKeySelector, diffCards, getItemName, pairItems } from './card-diff.ts';

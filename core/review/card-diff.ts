@@ -1,7 +1,7 @@
-import type { Card } from '#core/catalog/card';
-import { foldName } from '#core/catalog/fold';
-import { cardLayout, type Layout } from '#core/catalog/generated/fields';
-import { isObject, joinPointer } from '#core/catalog/json';
+import type { Card } from '#core/card/card';
+import { cardLayout, type Layout } from '#core/card/generated/fields';
+import { isObject, joinPointer } from '#core/card/json';
+import { foldName } from '#core/text/fold';
 
 /** The value of a field. Two lists are equal if they contain the same values, in any order. */
 export type FieldValue = string | number | boolean | null | readonly string[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardLayout, type Layout } from '#core/catalog/generated/fields';
+import { cardLayout, type Layout } from '#core/card/generated/fields';
 import { someCard } from '../../tests/support/some-card.ts';
 import { diffCards, unitOf } from './card-diff.ts';
 import { describeChange, fieldNames, formatAmount, formatDifference } from './change-text.ts';

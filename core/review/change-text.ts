@@ -1,6 +1,6 @@
-import { type Card, countryNames, networkNames } from '#core/catalog/card';
-import { countDecimals, formatMoney, groupThousands, isCurrencyCode } from '#core/catalog/money';
-import { upperFirst } from '#core/catalog/phrases';
+import { type Card, countryNames, networkNames } from '#core/card/card';
+import { countDecimals, formatMoney, groupThousands, isCurrencyCode } from '#core/card/money';
+import { upperFirst } from '#core/text/phrases';
 import type { CardField, FieldChange, Unit, ValueWithUnit } from './card-diff.ts';
 
 /** A description of a change. All strings are plain text and not escaped. */

@@ -1,9 +1,9 @@
-import { getHost, getOriginalUrl, isOnDomains } from '#core/catalog/address';
-import type { Card, Issuer } from '#core/catalog/card';
-import type { Diagnostic } from '#core/catalog/diagnostic';
-import { pointerContains } from '#core/catalog/json';
-import type { Outcome } from '#core/catalog/outcome';
-import { createFileFromText } from '#core/catalog/source-file';
+import { getHost, getOriginalUrl, isOnDomains } from '#core/card/address';
+import type { Card, Issuer } from '#core/card/card';
+import { pointerContains } from '#core/card/json';
+import { createFileFromText } from '#core/card/source-file';
+import type { Diagnostic } from '#core/check/diagnostic';
+import type { Outcome } from '#core/check/rules/outcome';
 import { buildSourceDiagnostics } from '#core/sources/judge/diagnostics';
 import { extractSources, withoutFragment } from '#core/sources/judge/extract';
 import type { ReportClaim } from '#core/sources/judge/report';

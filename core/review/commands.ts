@@ -1,5 +1,5 @@
-import { type DiagnosticCode, isDiagnosticCode } from '#core/catalog/diagnostic';
-import { findNearest } from '#core/catalog/nearest';
+import { type DiagnosticCode, isDiagnosticCode } from '#core/check/diagnostic';
+import { findNearest } from '#core/text/nearest';
 import { extractPlainLines } from './comment-lines.ts';
 import type { CommentFact, Facts, Permission } from './facts.ts';
 import { isOurLabel, type LabelName } from './labels.ts';

@@ -1,4 +1,4 @@
-import { compareText } from '#core/catalog/text';
+import { compareText } from '#core/text/text';
 import { isSameContent } from './changed-cards.ts';
 import type { CommandOutcome } from './commands.ts';
 import { type DesiredLabel, type DesiredState, type LabelDecision, replaceState } from './desired.ts';

@@ -1,4 +1,4 @@
-import { computeShortHash } from '#core/catalog/text';
+import { computeShortHash } from '#core/text/text';
 import { isSameContent } from './changed-cards.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
 import { decideLabels, selectLabelsToKeep } from './decide-labels.ts';

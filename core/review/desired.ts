@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '#core/catalog/diagnostic';
+import type { DiagnosticCode } from '#core/check/diagnostic';
 import type { CommandOutcome } from './commands.ts';
 import type { Fix } from './facts.ts';
 import type { LabelName } from './labels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceFile } from '#core/catalog/source-file';
+import type { SourceFile } from '#core/card/source-file';
 import { cleanFiles, fixtureToday } from '../../tests/support/catalog-fixtures.ts';
 import { changeDocument } from '../../tests/support/changed-card.ts';
 import { makeWebp } from '../../tests/support/make-webp.ts';

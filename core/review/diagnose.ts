@@ -1,9 +1,9 @@
-import { getArtPath } from '#core/catalog/art';
-import { getCardIdFromPath, getCardPath } from '#core/catalog/card';
-import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
-import { LocationFinder } from '#core/catalog/reading/source-location';
-import type { SourceFile } from '#core/catalog/source-file';
-import { validateCatalog } from '#core/catalog/validate';
+import { getArtPath } from '#core/card/art';
+import { getCardIdFromPath, getCardPath } from '#core/card/card';
+import type { SourceFile } from '#core/card/source-file';
+import { compareDiagnostics, type Diagnostic } from '#core/check/diagnostic';
+import { LocationFinder } from '#core/check/reading/source-location';
+import { validateCatalog } from '#core/check/validate';
 
 export interface DiagnoseInput {
   /**

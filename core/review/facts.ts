@@ -1,7 +1,7 @@
-import type { ArtFile } from '#core/catalog/art';
-import type { Card, Country, Issuer } from '#core/catalog/card';
-import type { Diagnostic } from '#core/catalog/diagnostic';
-import type { OutcomeKind } from '#core/catalog/outcome';
+import type { ArtFile } from '#core/card/art';
+import type { Card, Country, Issuer } from '#core/card/card';
+import type { Diagnostic } from '#core/check/diagnostic';
+import type { OutcomeKind } from '#core/check/rules/outcome';
 import type { ReportClaim } from '#core/sources/judge/report';
 import type { BotState } from './state.ts';
 

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '#core/catalog/diagnostic';
-import { describeDiagnostic, getRule } from '#core/catalog/diagnostic';
-import { templatePlaceholders } from '#core/catalog/scaffold/new-card';
+import type { Diagnostic } from '#core/check/diagnostic';
+import { describeDiagnostic, getRule } from '#core/check/diagnostic';
+import { templatePlaceholders } from '#core/check/scaffold/new-card';
 import type { CardFile, Facts } from './facts.ts';
 import { describeFinding } from './finding-sentences.ts';
 

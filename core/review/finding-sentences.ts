@@ -1,7 +1,7 @@
-import type { Card } from '#core/catalog/card';
-import type { Diagnostic, DiagnosticCode, FindingFacts } from '#core/catalog/diagnostic';
-import { formatFieldPath, wrapInBackticks } from '#core/catalog/phrases';
-import { truncate } from '#core/catalog/reporters/escape';
+import type { Card } from '#core/card/card';
+import type { Diagnostic, DiagnosticCode, FindingFacts } from '#core/check/diagnostic';
+import { truncate } from '#core/text/escape';
+import { formatFieldPath, wrapInBackticks } from '#core/text/phrases';
 import { listNumbers } from './formatted-numbers.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Card } from '#core/catalog/card';
-import { parsePointer, valueAt } from '#core/catalog/json';
-import { collectFactNumbers } from '#core/catalog/numbers';
+import type { Card } from '#core/card/card';
+import { parsePointer, valueAt } from '#core/card/json';
+import { collectFactNumbers } from '#core/card/numbers';
 import { type CardField, getItemName, unitOf } from './card-diff.ts';
 import { fieldNames, formatAmount } from './change-text.ts';
 

@@ -1,6 +1,6 @@
-import { type Country, countries, getCardIdFromPath } from '#core/catalog/card';
-import { countDaysBetween } from '#core/catalog/days';
-import { getRule, type RuleClass } from '#core/catalog/diagnostic';
+import { type Country, countries, getCardIdFromPath } from '#core/card/card';
+import { countDaysBetween } from '#core/card/days';
+import { getRule, type RuleClass } from '#core/check/diagnostic';
 import { parseProposalBranch, proposalAuthor } from '#core/sources/proposals/identity';
 import { isBigChange } from './big-changes.ts';
 import type { FieldChange } from './card-diff.ts';

@@ -1,4 +1,4 @@
-import { type Country, countries, countryNames } from '#core/catalog/card';
+import { type Country, countries, countryNames } from '#core/card/card';
 
 export interface Label {
   readonly name: LabelName;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '#core/catalog/diagnostic';
+import type { Diagnostic } from '#core/check/diagnostic';
 import { applySpellingFixes, listNumberTexts } from './suggestions.ts';
 
 const path = 'data/us/harbor.json';

@@ -1,5 +1,5 @@
-import type { Card } from '#core/catalog/card';
-import { pointerContains } from '#core/catalog/json';
+import type { Card } from '#core/card/card';
+import { pointerContains } from '#core/card/json';
 import type { FieldChange } from './card-diff.ts';
 import type { Citation } from './citations.ts';
 import type { CardFile } from './facts.ts';

@@ -1,6 +1,6 @@
-import { countries } from '#core/catalog/card';
-import { isObject, parseJson } from '#core/catalog/json';
-import { escapeHiddenCharacters, truncate } from '#core/catalog/reporters/escape';
+import { countries } from '#core/card/card';
+import { isObject, parseJson } from '#core/card/json';
+import { escapeHiddenCharacters, truncate } from '#core/text/escape';
 import { defaultPolicy, type Facts, type Policy, type ReviewerRule } from './facts.ts';
 import { isOurLabel } from './labels.ts';
 import type { BotState } from './state.ts';

@@ -5,7 +5,7 @@ import {
   compareCatalogs,
   parseReleaseTag,
   type ReleaseTag,
-} from '#core/catalog/releases';
+} from '#core/export/releases';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { expectGolden, inSections } from '../../tests/support/golden.ts';
 import { someCard } from '../../tests/support/some-card.ts';

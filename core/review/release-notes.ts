@@ -1,7 +1,7 @@
-import type { Card } from '#core/catalog/card';
-import type { CatalogDiff, ReleaseAddresses, ReleaseTag } from '#core/catalog/releases';
-import { escapeMarkdown, formatMarkdownCode } from '#core/catalog/reporters/escape';
-import { pluralize } from '#core/catalog/text';
+import type { Card } from '#core/card/card';
+import type { CatalogDiff, ReleaseAddresses, ReleaseTag } from '#core/export/releases';
+import { escapeMarkdown, formatMarkdownCode } from '#core/text/escape';
+import { pluralize } from '#core/text/text';
 import { diffCards, type FieldChange } from './card-diff.ts';
 import { describeChange } from './change-text.ts';
 

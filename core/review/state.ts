@@ -1,4 +1,4 @@
-import { isObject, isTextOrNull } from '#core/catalog/json';
+import { isObject, isTextOrNull } from '#core/card/json';
 
 /**
  * What the bot saves about a pull request, in the marker of its comment and in the text of its check. A state that is

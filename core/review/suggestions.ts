@@ -1,7 +1,7 @@
 import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { Diagnostic } from '#core/catalog/diagnostic';
-import { parsePointer } from '#core/catalog/json';
-import { computeShortHash } from '#core/catalog/text';
+import { parsePointer } from '#core/card/json';
+import type { Diagnostic } from '#core/check/diagnostic';
+import { computeShortHash } from '#core/text/text';
 import type { DesiredSuggestion } from './desired.ts';
 import type { Facts, Fix } from './facts.ts';
 

@@ -1,5 +1,5 @@
-import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
-import { isRegistryPath } from '#core/catalog/registry';
+import { isRegistryPath } from '#core/card/registry';
+import { compareDiagnostics, type Diagnostic } from '#core/check/diagnostic';
 import { diffCards, type FieldChange } from './card-diff.ts';
 import { type CardCitations, type Citation, collectCitations, collectDeadPageFindings } from './citations.ts';
 import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';

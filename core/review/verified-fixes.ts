@@ -1,11 +1,11 @@
-import { getCardPath, isValidCardPath } from '#core/catalog/card';
-import { checkRegistries } from '#core/catalog/check-registries';
-import { checkTree } from '#core/catalog/check-tree';
-import type { Diagnostic } from '#core/catalog/diagnostic';
-import { fixCardText } from '#core/catalog/fix';
-import { isTooDeep } from '#core/catalog/reading/read-text';
-import type { Registry } from '#core/catalog/registry';
-import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
+import { getCardPath, isValidCardPath } from '#core/card/card';
+import type { Registry } from '#core/card/registry';
+import { createFileFromText, type SourceFile } from '#core/card/source-file';
+import { checkRegistries } from '#core/check/check-registries';
+import { checkTree } from '#core/check/check-tree';
+import type { Diagnostic } from '#core/check/diagnostic';
+import { fixCardText } from '#core/check/fix';
+import { isTooDeep } from '#core/check/reading/read-text';
 import { buildHeadCatalog, type DiagnoseInput, diagnose } from './diagnose.ts';
 import type { Fix } from './facts.ts';
 import {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OutcomeKind } from '#core/catalog/outcome';
+import type { OutcomeKind } from '#core/check/rules/outcome';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import {
   getCacheValidators,

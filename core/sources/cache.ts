@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
-import { type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
-import { version } from '#core/catalog/version';
+import { isObject, isTextOrNull, parseJson } from '#core/card/json';
+import { version } from '#core/card/version';
+import { type OutcomeKind, outcomeKinds } from '#core/check/rules/outcome';
 import { writeFilesAtomically } from '#core/io/write-files';
 import { evidenceVerdicts } from './evidence/find-evidence.ts';
 import { feePointer, isOtherValue, type PageEvidence } from './evidence/other-values.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PartialIssuer } from '#core/catalog/card';
+import type { PartialIssuer } from '#core/card/card';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { probedCases } from '../../tests/support/web/cases.ts';

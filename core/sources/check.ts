@@ -1,8 +1,8 @@
-import { countBySeverity, type Diagnostic } from '#core/catalog/diagnostic';
-import { isTemporary, type Outcome, type OutcomeKind } from '#core/catalog/outcome';
-import type { Report, SkippedCheck } from '#core/catalog/reporters/reporter';
-import { compareText } from '#core/catalog/text';
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
+import { countBySeverity, type Diagnostic } from '#core/check/diagnostic';
+import { isTemporary, type Outcome, type OutcomeKind } from '#core/check/rules/outcome';
+import type { Report, SkippedCheck } from '#core/report/reporter';
+import { compareText } from '#core/text/text';
 import {
   type CachedPage,
   type FailedDays,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { checkRegistries } from '#core/catalog/check-registries';
-import { checkTree } from '#core/catalog/check-tree';
-import type { SourceException } from '#core/catalog/generated/types';
-import { readCard } from '#core/catalog/read-card';
-import type { Registry } from '#core/catalog/registry';
-import type { SourceFile } from '#core/catalog/source-file';
+import type { SourceException } from '#core/card/generated/types';
+import type { Registry } from '#core/card/registry';
+import type { SourceFile } from '#core/card/source-file';
+import { checkRegistries } from '#core/check/check-registries';
+import { checkTree } from '#core/check/check-tree';
+import { readCard } from '#core/check/read-card';
 import type { CitingCard } from './judge/extract.ts';
 
 export interface CitingCatalog {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Outcome, OutcomeKind } from '#core/catalog/outcome';
+import type { Outcome, OutcomeKind } from '#core/check/rules/outcome';
 import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache } from './cache.ts';
 import { findPageEvidence, type PageEvidence, unreadablePage } from './evidence/other-values.ts';
 import type { PageContent } from './evidence/page.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from '#core/catalog/registry';
+import type { Registry } from '#core/card/registry';
 import type { Lookup } from './fetch/connect.ts';
 import type { Prober } from './fetch/prober.ts';
 import { withoutFragment } from './judge/extract.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
 import { type Lookup, systemLookup } from './fetch/connect.ts';
 import { createProber, type Prober, type ProberOptions } from './fetch/prober.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildExports } from '#core/catalog/exports/build-exports';
-import { registryPaths } from '#core/catalog/registry';
-import { dataVersionOf } from '#core/catalog/version';
+import { registryPaths } from '#core/card/registry';
+import { dataVersionOf } from '#core/card/version';
+import { buildExports } from '#core/export/build-exports';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
 import type { Documents } from '../../api/src/context.ts';

@@ -4,7 +4,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { createElement, type VNode } from 'preact';
 import { render } from 'preact-render-to-string';
-import { countries } from '#core/catalog/card';
+import { countries } from '#core/card/card';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore } from '#core/query/store';
 import { h } from '../../api/explorer/h.ts';

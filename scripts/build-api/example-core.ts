@@ -1,4 +1,4 @@
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore, type Store } from '#core/query/store';

@@ -1,6 +1,6 @@
-import { type Card, type Country, countries } from '#core/catalog/card';
-import { countryTable } from '#core/catalog/generated/countries';
-import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
+import { type Card, type Country, countries } from '#core/card/card';
+import { countryTable } from '#core/card/generated/countries';
+import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
 import type { CatalogFileInput } from '#core/query/build-catalog-file';
 import type { ChangeLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';

@@ -1,4 +1,4 @@
-import { type Card, countries } from '#core/catalog/card';
+import { type Card, countries } from '#core/card/card';
 import { type ApiResponse, getHeader } from '../../api/src/http.ts';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { openApiDocument, type RecordedExample } from '../../api/src/openapi/document.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { formatCountries } from '#core/catalog/card';
+import { formatCountries } from '#core/card/card';
 import { escapeHtml, stylePath } from '../../api/src/not-found-page.ts';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderCardSvg } from '#core/catalog/card-svg';
 import type { CatalogFile } from '#core/query/catalog-file';
+import { renderCardSvg } from '../../api/explorer/card-svg.ts';
 
 /** The size in pixels at which sites with link previews show the whole picture. */
 const [width, height] = [1200, 630];

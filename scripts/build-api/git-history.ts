@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { isObject, parseJson } from '#core/catalog/json';
-import { dataVersionOf } from '#core/catalog/version';
+import { isObject, parseJson } from '#core/card/json';
+import { dataVersionOf } from '#core/card/version';
 import type { ChangeLog } from '#core/query/changes';
 import { type CatalogHistory, type HistoryState, historyOf } from '#core/query/history';
 import { diffReleases, type PublishedData } from '../release-changes.ts';

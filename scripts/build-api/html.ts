@@ -1,4 +1,4 @@
-import type { CatalogConfig } from '#core/catalog/catalog-config';
+import type { CatalogConfig } from '#core/card/catalog-config';
 import { escapeHtml } from '../../api/src/not-found-page.ts';
 
 export interface SiteOptions {

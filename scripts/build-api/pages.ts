@@ -1,11 +1,11 @@
 import { render } from 'preact-render-to-string';
-import type { CatalogConfig } from '#core/catalog/catalog-config';
-import { formatDay } from '#core/catalog/days';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { compareText } from '#core/catalog/text';
+import type { CatalogConfig } from '#core/card/catalog-config';
+import { formatDay } from '#core/card/days';
+import type { ExportedCard } from '#core/card/exported-card';
 import type { CatalogFile } from '#core/query/catalog-file';
 import type { CatalogHistory } from '#core/query/history';
 import { createStore, type Store } from '#core/query/store';
+import { compareText } from '#core/text/text';
 import { formatMoney, formatPercent } from '../../api/explorer/facts.ts';
 import { createFormatters, uiTextByLanguage } from '../../api/explorer/language.ts';
 import { cardPage } from '../../api/explorer/pages/card-page.ts';

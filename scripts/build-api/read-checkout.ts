@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Card } from '#core/catalog/card';
-import { type CatalogConfig, defaultConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
-import { checkTree } from '#core/catalog/check-tree';
-import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
-import { readCard } from '#core/catalog/read-card';
-import { parseReleaseTag } from '#core/catalog/releases';
+import type { Card } from '#core/card/card';
+import { type CatalogConfig, defaultConfig, parseCatalogConfig } from '#core/card/catalog-config';
+import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
+import { checkTree } from '#core/check/check-tree';
+import { readCard } from '#core/check/read-card';
+import { parseReleaseTag } from '#core/export/releases';
 import { listCatalogFiles } from '#core/io/card-files';
 import type { ChangeLog } from '#core/query/changes';
 import {
   validateCategories,
   validateIssuers,
   validateNetworkTiers,
-} from '../../core/catalog/generated/validators.js';
+} from '../../core/card/generated/validators.js';
 
 export interface CatalogCheckout {
   readonly cards: readonly Card[];

@@ -1,5 +1,5 @@
 import type { CreditCard, PaymentCard, WithContext } from 'schema-dts';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import type { CatalogFile } from '#core/query/catalog-file';
 
 /** Describes a card as JSON-LD with schema.org terms. Omits unknown facts. `site` is the site's URL from `catalog.json`. */

@@ -1,4 +1,4 @@
-import { formatDay } from '#core/catalog/days';
+import { formatDay } from '#core/card/days';
 import { startBotHarness } from '../../tests/support/bot/bot-harness.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
 import type { Pull } from '../../tests/support/github/state.ts';

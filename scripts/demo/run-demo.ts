@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Colors } from '#core/catalog/reporters/terminal';
-import { getErrorMessage } from '#core/catalog/text';
+import type { Colors } from '#core/report/terminal';
+import { getErrorMessage } from '#core/text/text';
 import { applyColors, renderMarkdownForTerminal } from '../../cli/src/review/render-markdown.ts';
 import type { DemoCommand, DemoEvent } from './fake-github.ts';
 import { findDifferences, formatChanges, isSettled, type PullState } from './pulls.ts';

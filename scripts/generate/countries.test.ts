@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countryTable } from '#core/catalog/generated/countries';
+import { countryTable } from '#core/card/generated/countries';
 import { repositoryRoot } from '../../tests/support/program.ts';
 import { withCountries, withCountryOptions } from './countries.ts';
 

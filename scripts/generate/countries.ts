@@ -1,9 +1,9 @@
-import type { CatalogConfig } from '#core/catalog/catalog-config';
-import { formatList } from '#core/catalog/text';
+import type { CatalogConfig } from '#core/card/catalog-config';
+import { formatList } from '#core/text/text';
 
 type Countries = CatalogConfig['countries'];
 
-/** Returns the text of `core/catalog/generated/countries.ts`, with the countries and URLs in `catalog.json`. */
+/** Returns the text of `core/card/generated/countries.ts`, with the countries and URLs in `catalog.json`. */
 export function renderCountriesModule({ countries, repository, site, api, contact }: CatalogConfig): string {
   const rows = Object.entries(countries).map(([code, { currency, languages, words }]) => {
     const names = ['en', 'fr', 'zh'].map((language) => getCountryName(language, code));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exportAddress } from '#core/catalog/exports/addresses';
+import { exportAddress } from '#core/export/addresses';
 import { controlParameters, filterFields } from '#core/query/fields';
 import type { Environment } from '../../api/src/config.ts';
 import { readConfig } from '../../api/src/config.ts';

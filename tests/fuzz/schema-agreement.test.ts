@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { validateCard } from '../../core/catalog/generated/validators.js';
+import { validateCard } from '../../core/card/generated/validators.js';
 import { fuzzRuns } from '../support/fuzz-runs.ts';
 import { anyMutatedCard, cleanCards } from '../support/mutate.ts';
 import { repositoryRoot } from '../support/program.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Diagnostic, describeDiagnostic } from '#core/catalog/diagnostic';
-import type { SourceFile } from '#core/catalog/source-file';
-import { validateCatalog } from '#core/catalog/validate';
+import type { SourceFile } from '#core/card/source-file';
+import { type Diagnostic, describeDiagnostic } from '#core/check/diagnostic';
+import { validateCatalog } from '#core/check/validate';
 import { cleanFiles, fixtureToday } from '../support/catalog-fixtures.ts';
 import { fuzzRuns } from '../support/fuzz-runs.ts';
 import { formatCatalogJson, memoryFile } from '../support/memory-file.ts';

@@ -1,12 +1,12 @@
 /**
- * Runs mutation tests of a folder with the folder's own tests: `FOLDER=core/catalog/rules npm run test:mutation`. Without FOLDER,
- * all of `core/catalog/` and `core/review/` is tested, which takes days. The report is test-results/mutation/index.html. A second
+ * Runs mutation tests of a folder with the folder's own tests: `FOLDER=core/check/rules npm run test:mutation`. Without FOLDER,
+ * all pure folders of `core/` but `query` are tested, which takes days. The report is test-results/mutation/index.html. A second
  * run tests only what has changed.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const { FOLDER: folder = 'core/{catalog,review}' } = process.env;
+const { FOLDER: folder = 'core/{card,text,check,report,export,review}' } = process.env;
 
 // biome-ignore lint/style/noDefaultExport: Stryker requires a default export.
 export default {
@@ -14,7 +14,7 @@ export default {
   testRunner: 'vitest',
   // Finding the tests that are related to a file takes longer than running all tests of the folder.
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-  mutate: [`${folder}/**/*.ts`, '!core/catalog/generated/**', '!**/*.test.ts'],
+  mutate: [`${folder}/**/*.ts`, '!**/generated/**', '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 60_000,

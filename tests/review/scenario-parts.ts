@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import type { CommentFact, CurrentState, DeadPage, Facts, ReviewFact } from '#core/review/facts';
 import { changeDocument, harborPath, type PointerChanges } from '../support/changed-card.ts';
 import { formatCatalogJson } from '../support/memory-file.ts';

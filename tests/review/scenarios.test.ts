@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
+import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
 import { decide } from '#core/review/decide';
 import { plan } from '#core/review/plan';
 import { expectGolden, inSections } from '../support/golden.ts';

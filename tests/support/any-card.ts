@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Card, Network } from '#core/catalog/generated/types';
+import type { Card, Network } from '#core/card/generated/types';
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/);
 const text = fc.oneof(

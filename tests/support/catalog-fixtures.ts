@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Diagnostic, DiagnosticCode, Severity } from '#core/catalog/diagnostic';
-import { maxFileBytes, type SourceFile } from '#core/catalog/source-file';
-import { type CatalogInput, type CatalogReport, validateCatalog } from '#core/catalog/validate';
+import { maxFileBytes, type SourceFile } from '#core/card/source-file';
+import type { Diagnostic, DiagnosticCode, Severity } from '#core/check/diagnostic';
+import { type CatalogInput, type CatalogReport, validateCatalog } from '#core/check/validate';
 import { makeWebp } from './make-webp.ts';
 import { memoryFile } from './memory-file.ts';
 

@@ -1,4 +1,4 @@
-import { validateCatalog } from '#core/catalog/validate';
+import { validateCatalog } from '#core/check/validate';
 import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
 import { formatCatalogJson, memoryFile } from './memory-file.ts';
 

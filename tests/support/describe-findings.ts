@@ -1,8 +1,8 @@
-import { describeFinding } from '#core/catalog/diagnostic';
-import { cardDocument } from '#core/catalog/read-card';
-import { parseDocument } from '#core/catalog/reading/read-text';
-import { LocationFinder } from '#core/catalog/reading/source-location';
-import { decodeContent } from '#core/catalog/source-file';
+import { decodeContent } from '#core/card/source-file';
+import { describeFinding } from '#core/check/diagnostic';
+import { cardDocument } from '#core/check/read-card';
+import { parseDocument } from '#core/check/reading/read-text';
+import { LocationFinder } from '#core/check/reading/source-location';
 
 export function describeFindings(text: string | Uint8Array): readonly string[] {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;

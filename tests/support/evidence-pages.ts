@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Country, currencyByCountry } from '#core/catalog/card';
+import { type Country, currencyByCountry } from '#core/card/card';
 import type { EvidenceVerdict } from '#core/sources/evidence/find-evidence';
 import type { NumberField, NumberForm, NumberQuery } from '#core/sources/evidence/number-query';
 import type { PageContent } from '#core/sources/evidence/page';

@@ -1,4 +1,4 @@
-import { decodeContent, type SourceFile } from '#core/catalog/source-file';
+import { decodeContent, type SourceFile } from '#core/card/source-file';
 
 export function memoryFile(
   path: string,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardFields } from '#core/catalog/generated/fields';
+import { cardFields } from '#core/card/generated/fields';
 import { cleanFiles } from './catalog-fixtures.ts';
 import { setAt } from './changed-card.ts';
 

@@ -1,5 +1,5 @@
-import { getArtGrade, getLastVerified } from '#core/catalog/exports/exported-card';
-import type { Card } from '#core/catalog/generated/types';
+import { getArtGrade, getLastVerified } from '#core/card/exported-card';
+import type { Card } from '#core/card/generated/types';
 import type { FacetCount } from '#core/query/facets';
 import type { FacetName, PartName, SortName } from '#core/query/fields';
 import type { Filters, Query, ValueFilter } from '#core/query/query';

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import type { Card } from '#core/catalog/generated/types';
+import type { Card } from '#core/card/generated/types';
 import { chineseStopWords, collectFactTerms, stopWords } from '#core/query/search/fact-words';
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 

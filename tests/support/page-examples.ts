@@ -1,7 +1,7 @@
-import { getCardIdFromPath } from '#core/catalog/card';
-import { type DiagnosticCode, getRule } from '#core/catalog/diagnostic';
-import { decodeContent, type SourceFile } from '#core/catalog/source-file';
-import { validateCatalog } from '#core/catalog/validate';
+import { getCardIdFromPath } from '#core/card/card';
+import { decodeContent, type SourceFile } from '#core/card/source-file';
+import { type DiagnosticCode, getRule } from '#core/check/diagnostic';
+import { validateCatalog } from '#core/check/validate';
 import { someCard } from './some-card.ts';
 
 export interface PageExample {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Country } from '#core/catalog/card';
+import type { Country } from '#core/card/card';
 import { type ConditionId, conditionIds, findCandidates } from '#core/sources/proposals/conditions';
 import { type FeeCard, type FetchedPage, factsAfter } from './proposal-pages.ts';
 

@@ -1,4 +1,4 @@
-import { type Card, getCardPath } from '#core/catalog/card';
+import { type Card, getCardPath } from '#core/card/card';
 import { applyProposals, type ProposalJob } from '#core/github/apply-proposals';
 import { listPullsWithPaths } from '#core/github/proposal-pulls';
 import { createRepositoryApi } from '#core/github/repository-api';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Card, type Country, currencyByCountry, getCardPath } from '#core/catalog/card';
-import { buildRegistry, type Registry } from '#core/catalog/registry';
-import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
+import { type Card, type Country, currencyByCountry, getCardPath } from '#core/card/card';
+import { buildRegistry, type Registry } from '#core/card/registry';
+import { createFileFromText, type SourceFile } from '#core/card/source-file';
 import { openFailedDays } from '#core/sources/cache';
 import { checkSources } from '#core/sources/check';
 import type { Prober } from '#core/sources/fetch/prober';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished } from 'vitest';
-import { buildExports } from '#core/catalog/exports/build-exports';
+import { buildExports } from '#core/export/build-exports';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { listCatalogFiles } from '#core/io/card-files';
 import { readCards } from '../../actions/release-exports/src/build-files.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '#core/catalog/generated/types';
+import type { Card } from '#core/card/generated/types';
 
 export function someCard(changes: Partial<Card> = {}): Card {
   return {

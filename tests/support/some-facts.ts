@@ -1,10 +1,10 @@
-import type { Card, Issuer } from '#core/catalog/card';
-import { getCardIdFromPath } from '#core/catalog/card';
-import { parseJson } from '#core/catalog/json';
-import { asCard } from '#core/catalog/read-card';
-import type { SourceFile } from '#core/catalog/source-file';
-import { validateCatalog } from '#core/catalog/validate';
-import { rulesVersion } from '#core/catalog/version';
+import type { Card, Issuer } from '#core/card/card';
+import { getCardIdFromPath } from '#core/card/card';
+import { parseJson } from '#core/card/json';
+import type { SourceFile } from '#core/card/source-file';
+import { rulesVersion } from '#core/card/version';
+import { asCard } from '#core/check/read-card';
+import { validateCatalog } from '#core/check/validate';
 import { findChangedArt } from '#core/review/changed-cards';
 import {
   type CardFile,

@@ -5,8 +5,8 @@ import {
   describeFinding,
   type Finding,
   type SourceLocation,
-} from '#core/catalog/diagnostic';
-import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
+} from '#core/check/diagnostic';
+import type { Report, ReporterOptions } from '#core/report/reporter';
 
 export const plainOptions: ReporterOptions = { color: false, width: 80, quiet: false };
 

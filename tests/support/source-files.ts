@@ -33,7 +33,7 @@ export function programFiles(folder = ''): readonly ProgramFile[] {
 
 const isProjectImport = (name: string): boolean => name.startsWith('#') || name.startsWith('.');
 
-/** Resolves `#core/catalog/json` or `./json.ts` to a path such as `core/catalog/json.ts`. */
+/** Resolves `#core/card/json` or `./json.ts` to a path such as `core/card/json.ts`. */
 function resolveImport(from: string, name: string): string {
   return name.startsWith('#') ? `${name.slice(1)}.ts` : join(from, '..', name).replaceAll('\\', '/');
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#core/catalog/days';
+import { formatDay } from '#core/card/days';
 import type {
   Apr,
   Benefit,
@@ -11,7 +11,7 @@ import type {
   Rewards,
   Source,
   WelcomeOffer,
-} from '#core/catalog/generated/types';
+} from '#core/card/generated/types';
 import { type Random, randomFrom } from './random.ts';
 import { type CardName, cardName, purchases } from './synthetic-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Card, Categories, Issuer, Issuers, Network, NetworkTiers } from '#core/catalog/generated/types';
+import type { Card, Categories, Issuer, Issuers, Network, NetworkTiers } from '#core/card/generated/types';
 import { type Random, randomFrom } from './random.ts';
 import { someImage } from './some-card.ts';
 import { makeCard } from './synthetic-cards.ts';

@@ -1,8 +1,8 @@
-import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
-import { summaryReporter } from '#core/catalog/reporters/summary';
-import { pluralize } from '#core/catalog/text';
+import type { Report, ReporterOptions } from '#core/report/reporter';
+import { summaryReporter } from '#core/report/summary';
 import type { CheckScope } from '#core/sources/judge/plan';
 import { formatTotals, type ReportTotals } from '#core/sources/judge/report';
+import { pluralize } from '#core/text/text';
 
 interface SummaryFacts {
   readonly totals: ReportTotals;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Card } from '#core/catalog/card';
-import { checkTree } from '#core/catalog/check-tree';
-import { buildExports } from '#core/catalog/exports/build-exports';
-import { readCard } from '#core/catalog/read-card';
-import type { SourceFile } from '#core/catalog/source-file';
-import { compareText } from '#core/catalog/text';
+import type { Card } from '#core/card/card';
+import type { SourceFile } from '#core/card/source-file';
+import { checkTree } from '#core/check/check-tree';
+import { readCard } from '#core/check/read-card';
+import { buildExports } from '#core/export/build-exports';
+import { compareText } from '#core/text/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
 import { ReleaseError } from './errors.ts';
 

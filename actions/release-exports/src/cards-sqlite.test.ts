@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import { anyCards } from '../../../tests/support/any-card.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../../tests/support/some-card.ts';

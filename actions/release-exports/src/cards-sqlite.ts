@@ -1,8 +1,8 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Card } from '#core/catalog/card';
-import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/catalog/exports/exported-card';
-import { compareText } from '#core/catalog/text';
+import type { Card } from '#core/card/card';
+import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/card/exported-card';
+import { compareText } from '#core/text/text';
 
 /** The `user_version` of the database. Increase it when a table changes. */
 const schemaVersion = 2;

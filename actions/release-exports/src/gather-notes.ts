@@ -1,15 +1,15 @@
-import type { Card } from '#core/catalog/card';
-import { isObject } from '#core/catalog/json';
+import type { Card } from '#core/card/card';
+import { isObject } from '#core/card/json';
 import {
   buildReleaseAddresses,
   compareCatalogs,
   findPreviousTag,
   parseExportedCards,
   type ReleaseTag,
-} from '#core/catalog/releases';
-import { compareText } from '#core/catalog/text';
+} from '#core/export/releases';
 import { isShallow, treeAtCommit } from '#core/io/git-tree';
 import type { Contributor, ReleaseNotesInput } from '#core/review/release-notes';
+import { compareText } from '#core/text/text';
 import { ReleaseError } from './errors.ts';
 import type { ReleaseRepoClient } from './github.ts';
 import type { Inputs } from './inputs.ts';

@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '#core/catalog/address';
-import { parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
+import { isLoopbackHost } from '#core/card/address';
+import { parseReleaseTag, type ReleaseTag } from '#core/export/releases';
 import { InputReader, type ParsedInputs, quoteInput } from '../../shared/inputs.ts';
 
 export interface Inputs {

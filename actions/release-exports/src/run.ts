@@ -1,17 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseTag } from '#core/catalog/releases';
-import {
-  escapeMarkdown,
-  escapeSentence,
-  neutralizeWorkflowCommands,
-  truncate,
-} from '#core/catalog/reporters/escape';
-import { pluralize } from '#core/catalog/text';
+import type { ReleaseTag } from '#core/export/releases';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { GitError } from '#core/io/git';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
 import { releaseNotesMarker, renderReleaseNotes } from '#core/review/release-notes';
+import { escapeMarkdown, escapeSentence, neutralizeWorkflowCommands, truncate } from '#core/text/escape';
+import { pluralize } from '#core/text/text';
 import { WorkspacePathResolver } from '../../shared/workspace.ts';
 import { buildReleaseFiles, type ReleaseFile, readCards, rebuildExports } from './build-files.ts';
 import { describeError, ReleaseError } from './errors.ts';

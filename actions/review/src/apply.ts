@@ -1,11 +1,11 @@
-import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import { getErrorMessage } from '#core/catalog/text';
-import { rulesVersion, version } from '#core/catalog/version';
+import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
+import { rulesVersion, version } from '#core/card/version';
 import type { Clock, Logger, RepoClient } from '#core/github/github';
 import { actionsIdentity } from '#core/github/identity';
 import { createReconciler, type RoundResult } from '#core/github/reconcile';
 import type { DesiredState } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
+import { getErrorMessage } from '#core/text/text';
 
 export type Outcome = 'done' | 'unchanged' | 'silent' | 'gone' | 'postponed' | 'failed';
 

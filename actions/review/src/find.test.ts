@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulesVersion } from '#core/catalog/version';
+import { rulesVersion } from '#core/card/version';
 import { createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import { emptyState, formatStateMarker } from '#core/review/state';

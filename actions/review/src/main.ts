@@ -1,8 +1,8 @@
 import * as core from '@actions/core';
 import { context } from '@actions/github';
-import { getErrorMessage } from '#core/catalog/text';
 import { systemClock } from '#core/github/github';
 import { redact } from '#core/github/redact';
+import { getErrorMessage } from '#core/text/text';
 import type { EventPayload } from './find.ts';
 import { readInputs } from './inputs.ts';
 import { createActionsLog } from './log.ts';

@@ -1,6 +1,6 @@
-import { formatMarkdownCode, truncate } from '#core/catalog/reporters/escape';
-import { pluralize } from '#core/catalog/text';
 import type { Mutation } from '#core/review/plan';
+import { formatMarkdownCode, truncate } from '#core/text/escape';
+import { pluralize } from '#core/text/text';
 import type { ReviewResult } from './apply.ts';
 import type { RequestBudget } from './github.ts';
 

@@ -1,4 +1,4 @@
-import { rulesVersion } from '#core/catalog/version';
+import { rulesVersion } from '#core/card/version';
 import { actionsIdentity, isOurCheck, isOurComment } from '#core/github/identity';
 import type { Octokit } from '#core/github/octokit';
 import { type BotState, parseState } from '#core/review/state';

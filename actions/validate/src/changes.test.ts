@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { anyText, linkOptions, plainOptions } from '../../../tests/support/some-report.ts';
 import type { ChangedCard } from './changes.ts';

@@ -1,19 +1,14 @@
-import { type Card, isCardPath } from '#core/catalog/card';
-import { readCard } from '#core/catalog/read-card';
-import {
-  escapeHiddenCharacters,
-  escapeMarkdown,
-  formatMarkdownCode,
-  truncate,
-} from '#core/catalog/reporters/escape';
-import { buildLineUrl } from '#core/catalog/reporters/links';
-import type { ReporterOptions } from '#core/catalog/reporters/reporter';
-import type { SourceFile } from '#core/catalog/source-file';
-import { pluralize } from '#core/catalog/text';
+import { type Card, isCardPath } from '#core/card/card';
+import type { SourceFile } from '#core/card/source-file';
+import { readCard } from '#core/check/read-card';
 import type { BaseDifference } from '#core/io/git';
 import { treeAtCommit } from '#core/io/git-tree';
+import { buildLineUrl } from '#core/report/links';
+import type { ReporterOptions } from '#core/report/reporter';
 import { diffCards } from '#core/review/card-diff';
 import { type ChangeText, describeChange } from '#core/review/change-text';
+import { escapeHiddenCharacters, escapeMarkdown, formatMarkdownCode, truncate } from '#core/text/escape';
+import { pluralize } from '#core/text/text';
 
 /** A card that was added, changed or removed. `before` or `after` is missing if there was no valid file at that time. */
 export interface ChangedCard {

@@ -1,16 +1,16 @@
 import * as core from '@actions/core';
-import { formatDay } from '#core/catalog/days';
-import { jsonReporter } from '#core/catalog/reporters/json';
-import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
-import { sarifReporter } from '#core/catalog/reporters/sarif';
-import { summaryReporter } from '#core/catalog/reporters/summary';
-import { formatTotalsLine } from '#core/catalog/reporters/totals';
-import type { SourceFile } from '#core/catalog/source-file';
-import { validateCatalog } from '#core/catalog/validate';
-import { version } from '#core/catalog/version';
+import { formatDay } from '#core/card/days';
+import type { SourceFile } from '#core/card/source-file';
+import { version } from '#core/card/version';
+import { validateCatalog } from '#core/check/validate';
 import { listCatalogFiles } from '#core/io/card-files';
 import { readPreviousFiles } from '#core/io/git-tree';
 import { writeFilesAtomically } from '#core/io/write-files';
+import { jsonReporter } from '#core/report/json';
+import type { Report, ReporterOptions } from '#core/report/reporter';
+import { sarifReporter } from '#core/report/sarif';
+import { summaryReporter } from '#core/report/summary';
+import { formatTotalsLine } from '#core/report/totals';
 import { readEventBase } from '../../shared/event.ts';
 import {
   failStep,

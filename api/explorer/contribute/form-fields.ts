@@ -1,6 +1,6 @@
-import type { Card, Country, Network } from '#core/catalog/card';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { type CardAnswers, findCitedPage } from '#core/catalog/scaffold/card-answers';
+import type { Card, Country, Network } from '#core/card/card';
+import type { ExportedCard } from '#core/card/exported-card';
+import { type CardAnswers, findCitedPage } from '#core/check/scaffold/card-answers';
 
 /** The values of the form's fields, as typed. */
 export interface FormFields {

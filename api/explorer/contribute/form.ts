@@ -1,6 +1,6 @@
 import { createElement, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { choices } from '#core/catalog/scaffold/new-card';
+import { choices } from '#core/check/scaffold/new-card';
 import { type Children, h, isolateText, renderInlineCode } from '../h.ts';
 import { findLabel, getNetworkLabel } from '../language.ts';
 import { checkFields, type FieldProblem, type FormContext, findIssuer, withSuggestedId } from './check.ts';

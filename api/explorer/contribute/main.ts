@@ -1,11 +1,11 @@
 import { createElement, render } from 'preact';
-import { checkRegistries } from '#core/catalog/check-registries';
-import { formatDay } from '#core/catalog/days';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import type { CardWithoutSchema } from '#core/catalog/scaffold/card-answers';
-import { createFileFromText } from '#core/catalog/source-file';
-import { getErrorMessage } from '#core/catalog/text';
+import { formatDay } from '#core/card/days';
+import type { ExportedCard } from '#core/card/exported-card';
+import { createFileFromText } from '#core/card/source-file';
+import { checkRegistries } from '#core/check/check-registries';
+import type { CardWithoutSchema } from '#core/check/scaffold/card-answers';
 import { parseCatalogFile } from '#core/query/catalog-file';
+import { getErrorMessage } from '#core/text/text';
 import { listCountries } from '../data/catalog.ts';
 import { h } from '../h.ts';
 import {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { buildMissingIssuerUrl } from '#core/catalog/repository-addresses';
+import { buildMissingIssuerUrl } from '#core/card/repository-addresses';
 import { h, renderInlineCode } from '../h.ts';
 import type { FieldProblem, FormCheckResult, FormContext } from './check.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import { CatalogFileError, parseCatalogFile } from '#core/query/catalog-file';
 import type { Query, Vocabulary } from '#core/query/query';
 import { createStore, type ListFault, type ResultPage } from '#core/query/store';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import { formatMoney } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';

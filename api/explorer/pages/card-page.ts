@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { buildIssueUrl } from '#core/catalog/repository-addresses';
+import type { ExportedCard } from '#core/card/exported-card';
+import { buildIssueUrl } from '#core/card/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
 import { buildFacts, formatMoney, formatPercent, getVerification } from '../facts.ts';
 import { h, isolateText, renderExternalLink } from '../h.ts';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import type { NumberHistory } from '#core/query/history';
 import { h, isolateText } from '../h.ts';
 import type { PageContext } from './frame.ts';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import type { IssuerNames } from '#core/query/query';
 import { h, isolateText, renderExternalLink } from '../h.ts';
 import { localizeIssuerName } from '../language.ts';

@@ -1,9 +1,9 @@
 import { createElement, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { getArtName } from '#core/catalog/art';
-import { renderCardSvg } from '#core/catalog/card-svg';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { getArtName } from '#core/card/art';
+import type { ExportedCard } from '#core/card/exported-card';
 import type { Query, Vocabulary } from '#core/query/query';
+import { renderCardSvg } from '../card-svg.ts';
 import { formatDiscontinued, getVerificationWarning } from '../facts.ts';
 import { type Attributes, h, isolateText } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';

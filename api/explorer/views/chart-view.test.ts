@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { buildPanels, clusterMarks } from './chart-view.ts';
 

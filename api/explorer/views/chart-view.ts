@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { compareText } from '#core/catalog/text';
+import type { ExportedCard } from '#core/card/exported-card';
 import { queryLimits } from '#core/query/fields';
+import { compareText } from '#core/text/text';
 import type { Mark } from '../chart.ts';
 import { formatMoney, getVerificationWarning } from '../facts.ts';
 import { h } from '../h.ts';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import type { Query } from '#core/query/query';
 import { formatMoney, formatPercent } from '../facts.ts';
 import { h } from '../h.ts';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { formatCountries } from '#core/catalog/card';
+import { formatCountries } from '#core/card/card';
 import { formatCanonicalQuery } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import type { Query } from '#core/query/query';

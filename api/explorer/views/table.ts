@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import type { ExportedCard } from '#core/card/exported-card';
 import { queryLimits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';

@@ -1,4 +1,4 @@
-import { isObject } from '#core/catalog/json';
+import { isObject } from '#core/card/json';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 

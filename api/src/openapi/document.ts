@@ -1,4 +1,4 @@
-import { formatCountries } from '#core/catalog/card';
+import { formatCountries } from '#core/card/card';
 import { apiVersion } from '../context.ts';
 import { routes } from '../routes/index.ts';
 import type { Route } from '../routes/route.ts';

@@ -1,4 +1,4 @@
-import { countries } from '#core/catalog/card';
+import { countries } from '#core/card/card';
 import type { QueryRoute } from '#core/query/fields';
 import type { ProblemCode } from '../problems.ts';
 

@@ -1,4 +1,4 @@
-import { cardIdPattern, countries, maxCardIdLength } from '#core/catalog/card';
+import { cardIdPattern, countries, maxCardIdLength } from '#core/card/card';
 import {
   type ControlName,
   controlParameters,

@@ -1,4 +1,4 @@
-import { countries } from '#core/catalog/card';
+import { countries } from '#core/card/card';
 import { facetNames } from '#core/query/fields';
 import { apiVersion, serviceName } from '../context.ts';
 import { problemCodes, problemTable } from '../problems.ts';

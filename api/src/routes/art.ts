@@ -1,4 +1,4 @@
-import { renderCardSvg } from '#core/catalog/card-svg';
+import { renderCardSvg } from '../../explorer/card-svg.ts';
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
 import { createSuccess, redirect } from '../success.ts';

@@ -1,4 +1,4 @@
-import { isCardId, maxCardIdLength } from '#core/catalog/card';
+import { isCardId, maxCardIdLength } from '#core/card/card';
 import { suggestName } from '#core/query/faults';
 import type { Store, StoredCard } from '#core/query/store';
 import type { Context } from '../context.ts';

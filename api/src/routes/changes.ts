@@ -1,4 +1,4 @@
-import { addDays, isDay } from '#core/catalog/days';
+import { addDays, isDay } from '#core/card/days';
 import { findChangesSince } from '#core/query/changes';
 import { createRepeatedFault } from '#core/query/faults';
 import type { Context } from '../context.ts';

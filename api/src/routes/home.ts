@@ -1,4 +1,4 @@
-import { countries, formatCountries } from '#core/catalog/card';
+import { countries, formatCountries } from '#core/card/card';
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
 import { createSuccess } from '../success.ts';

@@ -1,4 +1,4 @@
-import { buildIdIndex, indexKeys } from '#core/catalog/exports/indexes';
+import { buildIdIndex, indexKeys } from '#core/export/indexes';
 import { suggestName } from '#core/query/faults';
 import { encodeUtf8 } from '../http.ts';
 import { type Problem, truncateInput } from '../problems.ts';

@@ -1,4 +1,4 @@
-import { exportAddress } from '#core/catalog/exports/addresses';
+import { exportAddress } from '#core/export/addresses';
 import { queryLimits } from '#core/query/fields';
 import { apiVersion, type Context, officialNotice, serviceName } from '../context.ts';
 import { createJsonSuccess } from '../success.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { getErrorMessage } from '#core/catalog/text';
 import { type CatalogFile, parseCatalogFile } from '#core/query/catalog-file';
+import { getErrorMessage } from '#core/text/text';
 import type { Documents } from '../context.ts';
 import { formatRebuildMessage, parseCatalog } from '../core.ts';
 

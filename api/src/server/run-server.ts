@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { countries } from '#core/catalog/card';
-import { getErrorMessage } from '#core/catalog/text';
+import { countries } from '#core/card/card';
 import { createStore } from '#core/query/store';
+import { getErrorMessage } from '#core/text/text';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Documents } from '../context.ts';
 import { type Core, createCore, createIdGenerator } from '../core.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '#core/catalog/json';
+import { valueAt } from '#core/card/json';
 import type { Identity } from '#core/github/identity';
 import { parseCommands } from '#core/review/commands';
 import { policyPath } from '#core/review/policy';

@@ -1,11 +1,11 @@
 import { Argument } from 'commander';
-import { diagnosticCodes, getRule, isDiagnosticCode } from '#core/catalog/diagnostic';
-import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import { findNearest } from '#core/catalog/nearest';
-import { outcomeKinds } from '#core/catalog/outcome';
-import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { selectColors } from '#core/catalog/reporters/terminal';
+import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
+import { diagnosticCodes, getRule, isDiagnosticCode } from '#core/check/diagnostic';
+import { outcomeKinds } from '#core/check/rules/outcome';
+import { selectColors } from '#core/report/terminal';
 import { isOurLabel } from '#core/review/labels';
+import { escapeHiddenCharacters } from '#core/text/escape';
+import { findNearest } from '#core/text/nearest';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
 import { exitCodes, UsageError } from '../errors.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
-import { buildExports, type ExportFile } from '#core/catalog/exports/build-exports';
+import { buildExports, type ExportFile } from '#core/export/build-exports';
 import { AtomicWrites, createFolder } from '#core/io/write-files';
 import { findCatalogRoot, readCards, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';

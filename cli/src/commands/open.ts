@@ -1,7 +1,7 @@
 import { Argument, Option } from 'commander';
-import { getCardPath } from '#core/catalog/card';
-import { readCard } from '#core/catalog/read-card';
-import { editAddress } from '#core/catalog/repository-addresses';
+import { getCardPath } from '#core/card/card';
+import { editAddress } from '#core/card/repository-addresses';
+import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import {
   findCatalogRoot,

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkRegistries } from '#core/catalog/check-registries';
-import { checkTree } from '#core/catalog/check-tree';
+import { checkRegistries } from '#core/check/check-registries';
+import { checkTree } from '#core/check/check-tree';
 import { listCatalogFiles } from '#core/io/card-files';
 import { readCitingCatalog } from '#core/sources/citing-cards';
 import { serializeReport } from '#core/sources/judge/report';

@@ -1,13 +1,13 @@
 import { Argument, Option } from 'commander';
-import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { selectColors } from '#core/catalog/reporters/terminal';
-import { formatList, pluralize } from '#core/catalog/text';
 import { assertInCheckout, findDefaultBase, GitError, readGitOutput, UnknownCommitError } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
+import { selectColors } from '#core/report/terminal';
 import { decide } from '#core/review/decide';
 import type { CurrentState } from '#core/review/facts';
 import { plan } from '#core/review/plan';
 import { emptyState } from '#core/review/state';
+import { escapeHiddenCharacters } from '#core/text/escape';
+import { formatList, pluralize } from '#core/text/text';
 import { findCatalogRoot } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';

@@ -1,12 +1,12 @@
 import { Argument, Option } from 'commander';
-import { countries } from '#core/catalog/card';
-import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { type Colors, selectColors } from '#core/catalog/reporters/terminal';
-import { resolveSynonym } from '#core/catalog/suggest';
-import { formatList, pluralize } from '#core/catalog/text';
+import { countries } from '#core/card/card';
+import type { ExportedCard } from '#core/card/exported-card';
+import { resolveSynonym } from '#core/check/suggest';
 import { findBestRate, listRateEntries, type RelatedCategories } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
+import { type Colors, selectColors } from '#core/report/terminal';
+import { escapeHiddenCharacters } from '#core/text/escape';
+import { formatList, pluralize } from '#core/text/text';
 import { findCatalogRoot } from '../catalog-folder.ts';
 import { loadStore } from '../catalog-store.ts';
 import type { CommandDefinition } from '../command.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
-import { catalogAddresses } from '#core/catalog/generated/countries';
+import { catalogAddresses } from '#core/card/generated/countries';
 import { type RunningFakeGitHub, startFakeGitHub } from '../../../tests/support/github/fake-github.ts';
 import type { Token } from '../../../tests/support/github/state.ts';
 import { repositoryRoot } from '../../../tests/support/program.ts';

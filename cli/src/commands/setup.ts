@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
-import type { CatalogConfig } from '#core/catalog/catalog-config';
-import { countryTable } from '#core/catalog/generated/countries';
-import { selectColors } from '#core/catalog/reporters/terminal';
-import { formatList, getErrorMessage } from '#core/catalog/text';
+import type { CatalogConfig } from '#core/card/catalog-config';
+import { countryTable } from '#core/card/generated/countries';
 import { NoResponseError, RateLimitedError } from '#core/github/github';
 import { getRepositoryName } from '#core/io/git-changes';
 import { writeFilesAtomically } from '#core/io/write-files';
+import { selectColors } from '#core/report/terminal';
+import { formatList, getErrorMessage } from '#core/text/text';
 import { findCatalogRoot, loadCatalogConfig } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';

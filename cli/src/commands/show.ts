@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
-import { getCardPath } from '#core/catalog/card';
-import { isObject, parseJson } from '#core/catalog/json';
-import { readCard } from '#core/catalog/read-card';
-import { selectColors } from '#core/catalog/reporters/terminal';
-import { editAddress } from '#core/catalog/repository-addresses';
+import { getCardPath } from '#core/card/card';
+import { isObject, parseJson } from '#core/card/json';
+import { editAddress } from '#core/card/repository-addresses';
+import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { GitError, readGitOutput } from '#core/io/git';
 import { type HistoryState, historyOf, type NumberHistory } from '#core/query/history';
+import { selectColors } from '#core/report/terminal';
 import {
   findCatalogRoot,
   formatUnknownCardMessage,

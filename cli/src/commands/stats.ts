@@ -1,13 +1,13 @@
 import { Option } from 'commander';
-import { countryNames, networkNames } from '#core/catalog/card';
-import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { type Colors, measureTextWidth, selectColors } from '#core/catalog/reporters/terminal';
-import { type CatalogStats, computeCatalogStats, type ValueCount } from '#core/catalog/stats';
-import { pluralize } from '#core/catalog/text';
+import { countryNames, networkNames } from '#core/card/card';
+import { type Colors, measureTextWidth, selectColors } from '#core/report/terminal';
+import { escapeHiddenCharacters } from '#core/text/escape';
+import { pluralize } from '#core/text/text';
 import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColor } from '../context.ts';
 import { exitCodes } from '../errors.ts';
+import { type CatalogStats, computeCatalogStats, type ValueCount } from '../stats.ts';
 import { printHint } from '../terminal.ts';
 
 interface StatsOptions {

@@ -1,6 +1,6 @@
 import { arch, release } from 'node:os';
-import { pluralize } from '#core/catalog/text';
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
+import { pluralize } from '#core/text/text';
 import type { CommandDefinition } from '../command.ts';
 import { getToday } from '../context.ts';
 import { formatColumns } from '../review/columns.ts';

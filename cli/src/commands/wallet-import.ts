@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Argument } from 'commander';
-import { findNearest } from '#core/catalog/nearest';
+import { findNearest } from '#core/text/nearest';
 import type { CommandDefinition } from '../command.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
 import { describeArtProblem } from '../wallet/art/inspect.ts';

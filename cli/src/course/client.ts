@@ -1,4 +1,4 @@
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
 import { getHomepage, projectInfo } from '../wallet/project-info.ts';
 import { CourseError } from './errors.ts';
 import { type Failure, type FailureCode, LmsRequestError } from './failure.ts';

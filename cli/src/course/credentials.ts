@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isObject, parseJson } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/card/json';
 import { createTerminalPrompts, quoteForShell } from '../terminal.ts';
 import type { LmsDeps } from './deps.ts';
 import { CourseError, createUsageError, getErrorCode, RunStoppedError } from './errors.ts';

@@ -1,7 +1,7 @@
 /** Recognizes earlier exports, and prevents a run from replacing files that must be kept. */
 import { open, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { isObject, parseJson } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/card/json';
 import type { LmsDeps } from './deps.ts';
 import { createUsageError } from './errors.ts';
 import type { ExportCoursesOptions } from './options.ts';

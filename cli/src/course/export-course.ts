@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { pluralize } from '#core/catalog/text';
+import { pluralize } from '#core/text/text';
 import { LmsClient } from './client.ts';
 import type { LmsDeps } from './deps.ts';
 import {

@@ -1,4 +1,4 @@
-import { pluralize } from '#core/catalog/text';
+import { pluralize } from '#core/text/text';
 import { CourseError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';

@@ -1,5 +1,5 @@
 import LinkHeader from 'http-link-header';
-import { isLoopbackHost } from '#core/catalog/address';
+import { isLoopbackHost } from '#core/card/address';
 import type { BaseUrl } from './options.ts';
 
 export interface RequestTarget {

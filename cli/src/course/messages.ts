@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/card/json';
 import { quoteForShell } from '../terminal.ts';
 import type { RequestTarget } from './links.ts';
 import { escapeInvisible, redactTarget } from './redact.ts';

@@ -1,5 +1,5 @@
 import type { Dispatcher, errors } from 'undici';
-import { isLoopbackHost } from '#core/catalog/address';
+import { isLoopbackHost } from '#core/card/address';
 import type { CliContext } from '../context.ts';
 import { createUsageError } from './errors.ts';
 

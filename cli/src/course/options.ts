@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '#core/catalog/address';
-import { findNearest } from '#core/catalog/nearest';
+import { isLoopbackHost } from '#core/card/address';
+import { findNearest } from '#core/text/nearest';
 import { createUsageError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 import { allSectionNames, defaultSectionNames, type SectionName } from './section-names.ts';

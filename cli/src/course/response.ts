@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
-import { isObject, parseJson } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/card/json';
 import { getErrorCode } from './errors.ts';
 import type { Failure, FailureCode, LmsRequestError } from './failure.ts';
 import { type Item, isItem, parseLosslessJson } from './json.ts';

@@ -1,5 +1,5 @@
 import { posix, sep } from 'node:path';
-import { percentEncode, pluralize } from '#core/catalog/text';
+import { percentEncode, pluralize } from '#core/text/text';
 import type { LmsClient } from './client.ts';
 import { CourseReader, type SharedCourseData } from './course.ts';
 import { type DocumentWriter, type ExportResult, maxListedErrors, type SectionResult } from './document.ts';

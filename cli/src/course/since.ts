@@ -1,4 +1,4 @@
-import { formatDay } from '#core/catalog/days';
+import { formatDay } from '#core/card/days';
 import { createUsageError } from './errors.ts';
 import { type Item, textIn } from './json.ts';
 import { escapeInvisible } from './redact.ts';

@@ -1,5 +1,5 @@
 /** Reads the sections that the LMS stores as discussion topics: announcements, discussions and replies. */
-import { formatDay } from '#core/catalog/days';
+import { formatDay } from '#core/card/days';
 import { type CourseReader, createBadIdentifierError, perPage } from './course.ts';
 import { type Item, pathIdOf } from './json.ts';
 import { collectIds, excludeIds, getFailureOrRethrow } from './pages.ts';

@@ -1,4 +1,4 @@
-import { isObject, parseJson, parsePointer } from '#core/catalog/json';
+import { isObject, parseJson, parsePointer } from '#core/card/json';
 import { CliError } from '../errors.ts';
 
 /**

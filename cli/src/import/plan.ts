@@ -5,17 +5,17 @@ import {
   currencyByCountry,
   getCardPath,
   identityOf,
-} from '#core/catalog/card';
-import { fixDocumentText } from '#core/catalog/fix';
-import { slugify } from '#core/catalog/fold';
-import { cardLayout } from '#core/catalog/generated/fields';
-import { isObject } from '#core/catalog/json';
-import { branchesWithNumbers, collectFactNumbers } from '#core/catalog/numbers';
-import type { Registry } from '#core/catalog/registry';
-import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/lookups';
-import { cleanName } from '#core/catalog/scaffold/new-card';
-import { type Romanize, suggestSlug } from '#core/catalog/scaffold/slug';
+} from '#core/card/card';
+import { cardLayout } from '#core/card/generated/fields';
+import { isObject } from '#core/card/json';
+import { branchesWithNumbers, collectFactNumbers } from '#core/card/numbers';
+import type { Registry } from '#core/card/registry';
+import { fixDocumentText } from '#core/check/fix';
+import { findIssuer, type KnownIssuer } from '#core/check/scaffold/lookups';
+import { cleanName } from '#core/check/scaffold/new-card';
+import { type Romanize, suggestSlug } from '#core/check/scaffold/slug';
 import { diffCards } from '#core/review/card-diff';
+import { slugify } from '#core/text/fold';
 import { findIssuerNames } from '../wallet/match/key.ts';
 import type { MatchIndex } from '../wallet/match/match-index.ts';
 import { splitIntoTokens, tokenizeName } from '../wallet/match/tokenize.ts';

@@ -1,5 +1,5 @@
-import { isObject, parsePointer, valueAt } from '#core/catalog/json';
-import { normalizeNumber } from '#core/catalog/suggest';
+import { isObject, parsePointer, valueAt } from '#core/card/json';
+import { normalizeNumber } from '#core/check/suggest';
 import type { ColumnMapping, ColumnMappings, ImportMap } from './import-map.ts';
 import type { ImportRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { isObject, parseJson, valueAt } from '#core/catalog/json';
+import { isObject, parseJson, valueAt } from '#core/card/json';
 import { CliError } from '../errors.ts';
 import type { ColumnMappings, ImportMap } from './import-map.ts';
 

@@ -1,10 +1,10 @@
-import { countries, countryNames, currencyByCountry } from '#core/catalog/card';
-import type { Registry } from '#core/catalog/registry';
-import type { CardAnswers, CategoryAnswer, RewardAnswers } from '#core/catalog/scaffold/card-answers';
-import { type CardLookup, listIssuersIn } from '#core/catalog/scaffold/lookups';
-import { choices, cleanName } from '#core/catalog/scaffold/new-card';
-import { suggestSlug } from '#core/catalog/scaffold/slug';
-import { formatList } from '#core/catalog/text';
+import { countries, countryNames, currencyByCountry } from '#core/card/card';
+import type { Registry } from '#core/card/registry';
+import type { CardAnswers, CategoryAnswer, RewardAnswers } from '#core/check/scaffold/card-answers';
+import { type CardLookup, listIssuersIn } from '#core/check/scaffold/lookups';
+import { choices, cleanName } from '#core/check/scaffold/new-card';
+import { suggestSlug } from '#core/check/scaffold/slug';
+import { formatList } from '#core/text/text';
 import { UsageError } from '../errors.ts';
 import { guessFromName } from './guess.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Network } from '#core/catalog/card';
-import type { CardAnswers } from '#core/catalog/scaffold/card-answers';
+import type { Network } from '#core/card/card';
+import type { CardAnswers } from '#core/check/scaffold/card-answers';
 
 /**
  * Guesses the network, type and segment from the names of the card and its issuer. For example, “Business Platinum” is for

@@ -1,17 +1,17 @@
-import { getCitedHost, isOnDomains } from '#core/catalog/address';
-import { type Card, type Country, countries, getCardPath, type Network } from '#core/catalog/card';
-import { isDay } from '#core/catalog/days';
-import { foldName } from '#core/catalog/fold';
-import { findNearest } from '#core/catalog/nearest';
-import type { Registry } from '#core/catalog/registry';
-import { registryPaths } from '#core/catalog/registry';
-import type { CategoryAnswer } from '#core/catalog/scaffold/card-answers';
-import type { CardLookup } from '#core/catalog/scaffold/lookups';
-import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/lookups';
-import { choices, cleanName } from '#core/catalog/scaffold/new-card';
-import { maxSlugLength, slugPattern } from '#core/catalog/scaffold/slug';
-import { normalizeNumber, resolveSynonym, suggestAllowedValue, suggestCategory } from '#core/catalog/suggest';
-import { formatList } from '#core/catalog/text';
+import { getCitedHost, isOnDomains } from '#core/card/address';
+import { type Card, type Country, countries, getCardPath, type Network } from '#core/card/card';
+import { isDay } from '#core/card/days';
+import type { Registry } from '#core/card/registry';
+import { registryPaths } from '#core/card/registry';
+import type { CategoryAnswer } from '#core/check/scaffold/card-answers';
+import type { CardLookup } from '#core/check/scaffold/lookups';
+import { findIssuer, type KnownIssuer } from '#core/check/scaffold/lookups';
+import { choices, cleanName } from '#core/check/scaffold/new-card';
+import { maxSlugLength, slugPattern } from '#core/check/scaffold/slug';
+import { normalizeNumber, resolveSynonym, suggestAllowedValue, suggestCategory } from '#core/check/suggest';
+import { foldName } from '#core/text/fold';
+import { findNearest } from '#core/text/nearest';
+import { formatList } from '#core/text/text';
 
 /** The parsed value, or one sentence that says what to write instead. */
 export type ParseResult<Value> = { readonly value: Value } | { readonly problem: string };

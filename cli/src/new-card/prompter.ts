@@ -1,4 +1,4 @@
-import { foldName } from '#core/catalog/fold';
+import { foldName } from '#core/text/fold';
 import type { CliContext } from '../context.ts';
 import { createTerminalPrompts } from '../terminal.ts';
 import type { ParseResult } from './parse-answers.ts';

@@ -1,4 +1,4 @@
-import { needsRomanizing, type Romanize } from '#core/catalog/scaffold/slug';
+import { needsRomanizing, type Romanize } from '#core/check/scaffold/slug';
 
 /**
  * Creates a function that writes Chinese text in Latin letters (pinyin). Loads its dictionary of one megabyte only if `name`

@@ -1,4 +1,4 @@
-import { measureTextWidth, wrap } from '#core/catalog/reporters/terminal';
+import { measureTextWidth, wrap } from '#core/report/terminal';
 
 const gap = '  ';
 

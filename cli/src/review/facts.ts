@@ -1,8 +1,7 @@
-import { isValidCardPath } from '#core/catalog/card';
-import { formatDay } from '#core/catalog/days';
-import type { SourceFile } from '#core/catalog/source-file';
-import { compareText } from '#core/catalog/text';
-import { rulesVersion, version } from '#core/catalog/version';
+import { isValidCardPath } from '#core/card/card';
+import { formatDay } from '#core/card/days';
+import type { SourceFile } from '#core/card/source-file';
+import { rulesVersion, version } from '#core/card/version';
 import { computeContentKey } from '#core/github/content-key';
 import { readGitOutput } from '#core/io/git';
 import {
@@ -21,6 +20,7 @@ import {
 } from '#core/review/changed-cards';
 import type { ChangedFile, Facts } from '#core/review/facts';
 import { policyPath, readPolicy } from '#core/review/policy';
+import { compareText } from '#core/text/text';
 
 /** The repository to use in links if the Git remote `origin` is not on GitHub. `headRepository` is null in this case. */
 const unknownRepository = 'owner/repository';

@@ -1,8 +1,8 @@
-import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import type { Colors } from '#core/catalog/reporters/terminal';
+import type { Colors } from '#core/report/terminal';
 import type { DesiredLabel, DesiredState } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
 import { escapeInline } from '#core/review/render/links';
+import { escapeHiddenCharacters } from '#core/text/escape';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
 import { applyColors, renderMarkdownForTerminal } from './render-markdown.ts';
 

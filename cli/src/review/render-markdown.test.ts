@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { escapeSentence } from '#core/catalog/reporters/escape';
 import { escapeInline } from '#core/review/render/links';
+import { escapeSentence } from '#core/text/escape';
 import { renderMarkdownForTerminal } from './render-markdown.ts';
 
 const url = 'https://github.com/o/r';

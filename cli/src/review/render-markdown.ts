@@ -1,4 +1,4 @@
-import type { Colors } from '#core/catalog/reporters/terminal';
+import type { Colors } from '#core/report/terminal';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
 
 /**

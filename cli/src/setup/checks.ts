@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
-import { catalogAddresses, countryTable } from '#core/catalog/generated/countries';
-import { formatList, getErrorMessage } from '#core/catalog/text';
+import { type CatalogConfig, parseCatalogConfig } from '#core/card/catalog-config';
+import { catalogAddresses, countryTable } from '#core/card/generated/countries';
+import { formatList, getErrorMessage } from '#core/text/text';
 import { addressKeys, codeownersPath, hasCodeOwner } from './settings.ts';
 import { type StepTitle, stepTitles } from './steps.ts';
 

@@ -1,9 +1,9 @@
 import { getOctokit } from '@actions/github';
-import { formatList } from '#core/catalog/text';
 import { dataOrNull, isRequestError, type Octokit, systemClock } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import { labelNames } from '#core/review/labels';
+import { formatList } from '#core/text/text';
 import { type CheckOutcome, type CheckResult, createCheckResult } from './checks.ts';
 import type { StepTitle } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultConfig } from '#core/catalog/catalog-config';
+import { defaultConfig } from '#core/card/catalog-config';
 import type { Prompter } from '../new-card/prompter.ts';
 import { gatherSettings, hasCodeOwner } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
-import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { formatList, getErrorMessage } from '#core/catalog/text';
+import { type CatalogConfig, parseCatalogConfig } from '#core/card/catalog-config';
+import { escapeHiddenCharacters } from '#core/text/escape';
+import { formatList, getErrorMessage } from '#core/text/text';
 import { UsageError } from '../errors.ts';
 import type { ParseResult } from '../new-card/parse-answers.ts';
 import type { Prompter } from '../new-card/prompter.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isObject } from '#core/catalog/json';
-import { getErrorMessage } from '#core/catalog/text';
+import { isObject } from '#core/card/json';
+import { getErrorMessage } from '#core/text/text';
 import { CliError } from '../errors.ts';
 
 /** The manifest of the GitHub App in `bot/app.yml`. */

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { arch, release } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import { canary } from '../../../tests/support/wallet/canaries.ts';
 import { bundleName, somePasses, writeHome, writeWallet } from '../../../tests/support/wallet/passes.ts';

@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
-import { artLimits } from '#core/catalog/art';
-import type { WalletScan } from '#core/catalog/wallet-documents';
+import { artLimits } from '#core/card/art';
+import type { WalletScan } from './documents.ts';
 
 /** The file system functions for reading a wallet. Each one rejects with the error of the file system if it fails. */
 export interface WalletFileSystem {

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { isCardId } from '#core/catalog/card';
+import { isCardId } from '#core/card/card';
 import type { CliContext } from '../context.ts';
 import { removeInvisible } from '../course/redact.ts';
 import { exitCodes, formatUsageError, truncateMiddle, UsageError } from '../errors.ts';

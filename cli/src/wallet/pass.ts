@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '#core/catalog/json';
+import { isObject, parseJson } from '#core/card/json';
 import { isArtName, RefusedPassError } from './files.ts';
 import type { PassTexts } from './match/match-index.ts';
 

@@ -1,4 +1,4 @@
-import { catalogAddresses } from '#core/catalog/generated/countries';
+import { catalogAddresses } from '#core/card/generated/countries';
 
 export interface ProjectInfo {
   /** The repository on GitHub as `owner/name`. Null if it is not known. */

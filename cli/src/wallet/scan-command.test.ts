@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import { repositoryRoot } from '../../../tests/support/program.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { countries } from '#core/catalog/card';
-import { measureCompleteness } from '#core/catalog/stats';
-import type { WalletScan } from '#core/catalog/wallet-documents';
+import { countries } from '#core/card/card';
 import { getToday } from '../context.ts';
+import { measureCompleteness } from '../stats.ts';
 import { findEnclosingCatalog, isCatalogFolder, listKnownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
 import { type LoadedCatalog, listCatalogWarnings, loadCatalog } from './catalog/source.ts';
 import type { CardImage } from './contribution/upsert-image-field.ts';
+import type { WalletScan } from './documents.ts';
 import { matchPass } from './match/match.ts';
 import { buildMatchIndex, findMatchScope, type MatchIndex, type MatchIssuer } from './match/match-index.ts';
 import type { ScanFlags } from './options.ts';

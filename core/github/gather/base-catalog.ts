@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { getCardIdFromPath, getCardPath, isCardPath, isValidCardPath } from '#core/catalog/card';
-import { isRegistryPath } from '#core/catalog/registry';
-import { parseExportedCards } from '#core/catalog/releases';
-import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
+import { getCardIdFromPath, getCardPath, isCardPath, isValidCardPath } from '#core/card/card';
+import { isRegistryPath } from '#core/card/registry';
+import { createFileFromText, type SourceFile } from '#core/card/source-file';
+import { parseExportedCards } from '#core/export/releases';
 import { maxChangedCards } from '#core/review/changed-cards';
 import type { ChangedFile, Policy } from '#core/review/facts';
 import { type PolicyResult, policyPath, readPolicy } from '#core/review/policy';

@@ -1,7 +1,7 @@
-import { artLimits, isArtPath } from '#core/catalog/art';
-import { isCardPath } from '#core/catalog/card';
-import { isRegistryPath } from '#core/catalog/registry';
-import type { SourceFile } from '#core/catalog/source-file';
+import { artLimits, isArtPath } from '#core/card/art';
+import { isCardPath } from '#core/card/card';
+import { isRegistryPath } from '#core/card/registry';
+import type { SourceFile } from '#core/card/source-file';
 import {
   type CardFacts,
   collectCardFacts,

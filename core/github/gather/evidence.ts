@@ -1,8 +1,8 @@
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import { LRUCache } from 'lru-cache';
-import { isArtPath } from '#core/catalog/art';
-import { isCardPath } from '#core/catalog/card';
-import { isRegistryPath } from '#core/catalog/registry';
+import { isArtPath } from '#core/card/art';
+import { isCardPath } from '#core/card/card';
+import { isRegistryPath } from '#core/card/registry';
 import type {
   CardFile,
   ChangedFile,

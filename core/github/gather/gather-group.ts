@@ -1,5 +1,4 @@
-import { formatDay } from '#core/catalog/days';
-import { compareText } from '#core/catalog/text';
+import { formatDay } from '#core/card/days';
 import { createIncompleteCardFacts } from '#core/review/changed-cards';
 import type {
   BotFault,
@@ -10,6 +9,7 @@ import type {
   RepositoryFacts,
 } from '#core/review/facts';
 import { emptyState } from '#core/review/state';
+import { compareText } from '#core/text/text';
 import { computeContentKey } from '../content-key.ts';
 import { treeOfCommit } from './base-catalog.ts';
 import { readCardFacts } from './card-facts.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#core/catalog/days';
+import { formatDay } from '#core/card/days';
 import { type CardFacts, createIncompleteCardFacts } from '#core/review/changed-cards';
 import { parseCommands } from '#core/review/commands';
 import {

@@ -1,5 +1,5 @@
 import type { LRUCache } from 'lru-cache';
-import { createFileFromBytes, type SourceFile } from '#core/catalog/source-file';
+import { createFileFromBytes, type SourceFile } from '#core/card/source-file';
 import { dataOrNull, type RepoClient, ResponseTooLargeError } from '../github.ts';
 
 export type GitBlob =

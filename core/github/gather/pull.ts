@@ -1,6 +1,6 @@
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
-import { compareText } from '#core/catalog/text';
 import type { ChangedFile, FileStatus, PullRequestFacts, RepositoryFacts } from '#core/review/facts';
+import { compareText } from '#core/text/text';
 import { dataOrNull, type RepoClient } from '../github.ts';
 
 type Pull = RestEndpointMethodTypes['pulls']['get']['response']['data'];

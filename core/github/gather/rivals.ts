@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { getCardIdFromPath, identityOf } from '#core/catalog/card';
-import { parseJson } from '#core/catalog/json';
-import { asCard } from '#core/catalog/read-card';
+import { getCardIdFromPath, identityOf } from '#core/card/card';
+import { parseJson } from '#core/card/json';
+import { asCard } from '#core/check/read-card';
 import type { CardFile, PullRequestFacts, Rival } from '#core/review/facts';
 import { parseState } from '#core/review/state';
 import type { RepoClient } from '../github.ts';

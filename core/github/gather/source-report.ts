@@ -1,4 +1,4 @@
-import { outcomeKinds } from '#core/catalog/outcome';
+import { outcomeKinds } from '#core/check/rules/outcome';
 import type { CardFile, DeadPage, EvidenceFacts, EvidenceRejection } from '#core/review/facts';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import { evidenceVerdicts } from '#core/sources/evidence/find-evidence';

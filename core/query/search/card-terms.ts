@@ -1,5 +1,5 @@
-import type { Card } from '#core/catalog/card';
-import type { Categories, Category } from '#core/catalog/generated/types';
+import type { Card } from '#core/card/card';
+import type { Categories, Category } from '#core/card/generated/types';
 import type { IssuerNames } from '../query.ts';
 import { collectFactTerms } from './fact-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Card } from '#core/catalog/card';
-import { countryTable } from '#core/catalog/generated/countries';
+import type { Card } from '#core/card/card';
+import { countryTable } from '#core/card/generated/countries';
 
 type SearchedCard = Omit<Card, '$schema'>;
 

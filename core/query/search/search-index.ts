@@ -1,4 +1,4 @@
-import { computeBoundedEditDistance, listCodePoints } from '#core/catalog/nearest';
+import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import type { CatalogFile } from '../catalog-file.ts';
 import { collectCategoryTerms, collectSearchTexts, fieldBoosts, namesOf } from './card-terms.ts';
 import { foldWords, termsOf } from './tokens.ts';

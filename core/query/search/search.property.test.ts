@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import { naiveSearch } from '../../../tests/support/naive-search.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { catalogFileOf } from '../../../tests/support/some-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { catalogFileOf } from '../../../tests/support/some-store.ts';
 import { createSyntheticCatalog } from '../../../tests/support/synthetic-catalog.ts';

@@ -1,6 +1,6 @@
-import { type Diagnostic, describeDiagnostic } from '#core/catalog/diagnostic';
-import { LocationFinder } from '#core/catalog/reading/source-location';
-import { escapeHiddenCharacters, truncate } from '#core/catalog/reporters/escape';
+import { type Diagnostic, describeDiagnostic } from '#core/check/diagnostic';
+import { LocationFinder } from '#core/check/reading/source-location';
+import { escapeHiddenCharacters, truncate } from '#core/text/escape';
 import { describeBigChange } from '../big-changes.ts';
 import { describeChange } from '../change-text.ts';
 import type { CheckAnnotation, DesiredCheck, ReviewViewModel } from '../desired.ts';

@@ -1,4 +1,4 @@
-import { getRule } from '#core/catalog/diagnostic';
+import { getRule } from '#core/check/diagnostic';
 import {
   type Command,
   type CommandAnswer,

@@ -1,4 +1,4 @@
-import { formatList, pluralize } from '#core/catalog/text';
+import { formatList, pluralize } from '#core/text/text';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, Rival } from '../facts.ts';
 import { renderCommands } from './command-answers.ts';

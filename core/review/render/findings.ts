@@ -1,8 +1,8 @@
-import { isArtPath } from '#core/catalog/art';
-import { type Diagnostic, describeDiagnostic } from '#core/catalog/diagnostic';
-import { upperFirst } from '#core/catalog/phrases';
-import { escapeSentence, truncate } from '#core/catalog/reporters/escape';
-import { formatList, pluralize } from '#core/catalog/text';
+import { isArtPath } from '#core/card/art';
+import { type Diagnostic, describeDiagnostic } from '#core/check/diagnostic';
+import { escapeSentence, truncate } from '#core/text/escape';
+import { upperFirst } from '#core/text/phrases';
+import { formatList, pluralize } from '#core/text/text';
 import { getPageUrl } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { FindingItem } from '../finding-items.ts';

@@ -1,7 +1,7 @@
-import { isArtPath } from '#core/catalog/art';
-import { escapeMarkdown, truncate } from '#core/catalog/reporters/escape';
-import { encodePath } from '#core/catalog/reporters/links';
-import { formatCodePoint, percentEncode } from '#core/catalog/text';
+import { isArtPath } from '#core/card/art';
+import { encodePath } from '#core/report/links';
+import { escapeMarkdown, truncate } from '#core/text/escape';
+import { formatCodePoint, percentEncode } from '#core/text/text';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 

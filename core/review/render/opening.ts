@@ -1,9 +1,9 @@
-import { isCardPath, isValidCardPath } from '#core/catalog/card';
-import { type Diagnostic, getRule } from '#core/catalog/diagnostic';
-import { wrapInBackticks } from '#core/catalog/phrases';
-import { isRegistryPath, registryPaths } from '#core/catalog/registry';
-import { escapeSentence } from '#core/catalog/reporters/escape';
-import { formatList, pluralize } from '#core/catalog/text';
+import { isCardPath, isValidCardPath } from '#core/card/card';
+import { isRegistryPath, registryPaths } from '#core/card/registry';
+import { type Diagnostic, getRule } from '#core/check/diagnostic';
+import { escapeSentence } from '#core/text/escape';
+import { wrapInBackticks } from '#core/text/phrases';
+import { formatList, pluralize } from '#core/text/text';
 import { isBigChange } from '../big-changes.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';

@@ -1,7 +1,7 @@
-import type { ArtFile } from '#core/catalog/art';
-import { isArtPath } from '#core/catalog/art';
-import type { Card } from '#core/catalog/card';
-import { compareText, pluralize } from '#core/catalog/text';
+import type { ArtFile } from '#core/card/art';
+import { isArtPath } from '#core/card/art';
+import type { Card } from '#core/card/card';
+import { compareText, pluralize } from '#core/text/text';
 import { unitOf } from '../card-diff.ts';
 import { formatAmount, getNetworkName } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';

@@ -1,5 +1,5 @@
-import { pluralize } from '#core/catalog/text';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
+import { pluralize } from '#core/text/text';
 import { describeBigChange } from '../big-changes.ts';
 import type { FieldChange } from '../card-diff.ts';
 import { describeChange } from '../change-text.ts';

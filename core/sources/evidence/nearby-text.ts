@@ -1,4 +1,4 @@
-import { computeBoundedEditDistance, listCodePoints } from '#core/catalog/nearest';
+import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import { findFieldWords, findOwnTopics } from './field-words.ts';
 import { foldText } from './fold.ts';
 import type { NumberQuery } from './number-query.ts';

@@ -1,5 +1,5 @@
-import { type Card, type Country, currencyByCountry } from '#core/catalog/card';
-import { parsePointer } from '#core/catalog/json';
+import { type Card, type Country, currencyByCountry } from '#core/card/card';
+import { parsePointer } from '#core/card/json';
 import type { CardNames } from './card-names.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import { type Country, hasLanguage } from '#core/catalog/card';
+import { type Country, hasLanguage } from '#core/card/card';
 
 /** A number on a page. `value` is NaN if the digits are ambiguous. */
 export interface NumberToken {

@@ -1,4 +1,4 @@
-import { isObject } from '#core/catalog/json';
+import { isObject } from '#core/card/json';
 import { chineseLevel, commonChinese, commonNameWords, splitLatinWords } from './card-name-words.ts';
 import type { CardNames } from './card-names.ts';
 import { type Evidence, findEvidence, unreadableEvidence } from './find-evidence.ts';

@@ -1,4 +1,4 @@
-import { everyHidden } from '#core/catalog/hidden';
+import { everyHidden } from '#core/text/hidden';
 import { foldText } from './fold.ts';
 
 /** A block element of a page, or a row, cell or section of a table. */

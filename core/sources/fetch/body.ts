@@ -9,7 +9,7 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from 'node:zlib';
-import { type Country, hasLanguage } from '#core/catalog/card';
+import { type Country, hasLanguage } from '#core/card/card';
 import { FetchError } from './fetch-error.ts';
 
 export interface ResponseBody {

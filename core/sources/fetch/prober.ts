@@ -1,5 +1,5 @@
 import { Agent } from 'undici';
-import type { Country } from '#core/catalog/card';
+import type { Country } from '#core/card/card';
 import { withoutFragment } from '../judge/extract.ts';
 import type { FetchResult, FinalResponse } from '../judge/fetch-result.ts';
 import { type ConnectOptions, createGuardedConnector, type Lookup, systemLookup } from './connect.ts';

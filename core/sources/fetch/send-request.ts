@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Dispatcher } from 'undici';
-import { type Country, hasLanguage } from '#core/catalog/card';
-import { countryTable } from '#core/catalog/generated/countries';
+import { type Country, hasLanguage } from '#core/card/card';
+import { countryTable } from '#core/card/generated/countries';
 import type { FinalResponse, Hop } from '../judge/fetch-result.ts';
 import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readBody } from './body.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeDiagnostic } from '#core/catalog/diagnostic';
-import { codeOfOutcome, type Outcome, outcomeInfo, outcomeKinds } from '#core/catalog/outcome';
+import { describeDiagnostic } from '#core/check/diagnostic';
+import { codeOfOutcome, type Outcome, outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
 import { memoryFile } from '../../../tests/support/memory-file.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import type { Evidence, EvidenceVerdict } from '../evidence/find-evidence.ts';

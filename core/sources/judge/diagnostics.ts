@@ -1,13 +1,13 @@
+import type { SourceFile } from '#core/card/source-file';
 import {
   compareDiagnostics,
   type Diagnostic,
   type DiagnosticCode,
   type Finding,
   type PathFinding,
-} from '#core/catalog/diagnostic';
-import { codeOfOutcome, type Outcome } from '#core/catalog/outcome';
-import { toDiagnostics } from '#core/catalog/reading/source-location';
-import type { SourceFile } from '#core/catalog/source-file';
+} from '#core/check/diagnostic';
+import { toDiagnostics } from '#core/check/reading/source-location';
+import { codeOfOutcome, type Outcome } from '#core/check/rules/outcome';
 import { doubtSentences } from '../evidence/doubt-rules.ts';
 import type { Evidence } from '../evidence/find-evidence.ts';
 import type { Citation, Claim, PageSource } from './extract.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import { anyCards } from '../../../tests/support/any-card.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { extractSources, withoutFragment } from './extract.ts';

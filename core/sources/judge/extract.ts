@@ -1,9 +1,9 @@
-import { getHost } from '#core/catalog/address';
-import type { Card, Country } from '#core/catalog/card';
-import { pointerContains } from '#core/catalog/json';
-import { collectFactNumbers } from '#core/catalog/numbers';
-import type { Registry } from '#core/catalog/registry';
-import { compareText } from '#core/catalog/text';
+import { getHost } from '#core/card/address';
+import type { Card, Country } from '#core/card/card';
+import { pointerContains } from '#core/card/json';
+import { collectFactNumbers } from '#core/card/numbers';
+import type { Registry } from '#core/card/registry';
+import { compareText } from '#core/text/text';
 import { buildNumberQuery, type NumberQuery } from '../evidence/number-query.ts';
 
 export function withoutFragment(url: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/catalog/outcome';
+import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
 import { answer, card, context, failed, kindOf, ledTo, page, url } from '../../../tests/support/judging.ts';
 import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
 import { type JudgeContext, judge } from './judge.ts';

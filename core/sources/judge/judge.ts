@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
-import { getHost, getOriginalUrl, isOnDomains } from '#core/catalog/address';
-import type { Country } from '#core/catalog/card';
-import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/catalog/outcome';
+import { getHost, getOriginalUrl, isOnDomains } from '#core/card/address';
+import type { Country } from '#core/card/card';
+import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
 import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
 import { detectSoft404, parsePageContent } from './soft-404.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeKinds } from '#core/catalog/outcome';
+import { outcomeKinds } from '#core/check/rules/outcome';
 import type { PageSource } from './extract.ts';
 import {
   type CheckScope,

@@ -1,7 +1,7 @@
-import { addDays } from '#core/catalog/days';
-import type { SourceException } from '#core/catalog/generated/types';
-import { isTemporary, type OutcomeKind } from '#core/catalog/outcome';
-import { compareText } from '#core/catalog/text';
+import { addDays } from '#core/card/days';
+import type { SourceException } from '#core/card/generated/types';
+import { isTemporary, type OutcomeKind } from '#core/check/rules/outcome';
+import { compareText } from '#core/text/text';
 import type { PageSource } from './extract.ts';
 
 export const checkScopes = ['changed', 'stale', 'all'] as const;

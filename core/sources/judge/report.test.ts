@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { outcomeKinds } from '#core/catalog/outcome';
+import { outcomeKinds } from '#core/check/rules/outcome';
 import { evidenceVerdicts } from '../evidence/find-evidence.ts';
 
 const schema = JSON.parse(

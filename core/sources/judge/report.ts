@@ -1,6 +1,6 @@
-import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
-import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
-import { compareText, pluralize } from '#core/catalog/text';
+import { isObject, isTextOrNull, parseJson } from '#core/card/json';
+import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/check/rules/outcome';
+import { compareText, pluralize } from '#core/text/text';
 import type { Doubt } from '../evidence/doubt-rules.ts';
 import { type EvidenceVerdict, evidenceVerdicts } from '../evidence/find-evidence.ts';
 import { areTwinLines } from '../evidence/nearby-text.ts';

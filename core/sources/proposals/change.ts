@@ -1,7 +1,7 @@
-import type { Card } from '#core/catalog/card';
-import { isDay } from '#core/catalog/days';
-import { isObject, parseJson } from '#core/catalog/json';
-import { formatMoney } from '#core/catalog/money';
+import type { Card } from '#core/card/card';
+import { isDay } from '#core/card/days';
+import { isObject, parseJson } from '#core/card/json';
+import { formatMoney } from '#core/card/money';
 import { feePointer } from '../evidence/other-values.ts';
 
 export interface FeeChange {

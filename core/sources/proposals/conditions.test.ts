@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import { anyCard } from '../../../tests/support/any-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import {

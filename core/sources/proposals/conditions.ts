@@ -1,10 +1,10 @@
-import { getHost } from '#core/catalog/address';
-import type { Card } from '#core/catalog/card';
-import { checkCard } from '#core/catalog/check-card';
-import { countDaysBetween } from '#core/catalog/days';
-import type { SourceException } from '#core/catalog/generated/types';
-import type { Registry } from '#core/catalog/registry';
-import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
+import { getHost } from '#core/card/address';
+import type { Card } from '#core/card/card';
+import { countDaysBetween } from '#core/card/days';
+import type { SourceException } from '#core/card/generated/types';
+import type { Registry } from '#core/card/registry';
+import { createFileFromText, type SourceFile } from '#core/card/source-file';
+import { checkCard } from '#core/check/check-card';
 import { areSimilarQuotes, haveSameWords } from '../evidence/nearby-text.ts';
 import { feePointer, type OtherValue } from '../evidence/other-values.ts';
 import { type CitingCard, withoutFragment } from '../judge/extract.ts';

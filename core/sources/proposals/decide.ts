@@ -1,7 +1,7 @@
-import { getCardPath } from '#core/catalog/card';
-import { addDays, countDaysBetween } from '#core/catalog/days';
-import { formatMoney } from '#core/catalog/money';
-import { compareText } from '#core/catalog/text';
+import { getCardPath } from '#core/card/card';
+import { addDays, countDaysBetween } from '#core/card/days';
+import { formatMoney } from '#core/card/money';
+import { compareText } from '#core/text/text';
 import { feePointer } from '../evidence/other-values.ts';
 import { withoutFragment } from '../judge/extract.ts';
 import { formatProposalTitle, renderProposalBody } from './change.ts';

@@ -1,4 +1,4 @@
-import { isCardId } from '#core/catalog/card';
+import { isCardId } from '#core/card/card';
 
 export interface ProposalPull {
   readonly number: number;

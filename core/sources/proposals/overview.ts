@@ -1,6 +1,6 @@
-import type { Country } from '#core/catalog/card';
-import { addDays } from '#core/catalog/days';
-import { formatMoney } from '#core/catalog/money';
+import type { Country } from '#core/card/card';
+import { addDays } from '#core/card/days';
+import { formatMoney } from '#core/card/money';
 import { feePointer } from '../evidence/other-values.ts';
 import { formatCodeSpan, linkTo } from './change.ts';
 import { conditionText, type ProposalFacts } from './conditions.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExports } from '#core/catalog/exports/build-exports';
+import { buildExports } from '#core/export/build-exports';
 import { buildReleaseFiles } from '../../../actions/release-exports/src/build-files.ts';
 import type { ApiResponse } from '../../../api/src/http.ts';
 import { buildApi } from '../../../scripts/build-api/build.ts';

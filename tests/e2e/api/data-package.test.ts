@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportFileNames } from '#core/catalog/exports/addresses';
-import { parseReleaseTag } from '#core/catalog/releases';
+import { exportFileNames } from '#core/export/addresses';
+import { parseReleaseTag } from '#core/export/releases';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
 import { buildPackageFiles } from '../../../scripts/data-package.ts';
 import { repositoryRoot } from '../../support/api/repository-core.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { csvColumns } from '#core/catalog/exports/csv';
+import { csvColumns } from '#core/export/csv';
 import { createExampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../../scripts/build-api/example-data.ts';
 import { createServerFiles, requestTarget, serveFiles } from '../../support/api/data-server.ts';

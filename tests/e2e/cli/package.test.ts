@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { version } from '#core/catalog/version';
+import { version } from '#core/card/version';
 import type { SourcesReport } from '#core/sources/judge/report';
 import { fixturesFolder } from '../../support/catalog-fixtures.ts';
 import { builtCli } from '../../support/lms/built-cli.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '#core/catalog/generated/types';
+import type { Card } from '#core/card/generated/types';
 import { type Catalog, openCatalog } from '../../../api/explorer/data/catalog.ts';
 import type { Core } from '../../../api/src/core.ts';
 import { pageData } from '../../../api/src/static-file.ts';

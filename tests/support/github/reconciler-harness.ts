@@ -1,4 +1,4 @@
-import type { Card } from '#core/catalog/card';
+import type { Card } from '#core/card/card';
 import type { Logger, RepoClient } from '#core/github/github';
 import { actionsIdentity, type Identity } from '#core/github/identity';
 import { createResponseCache } from '#core/github/octokit';

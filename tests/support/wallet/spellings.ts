@@ -1,4 +1,4 @@
-import type { Card, Issuer } from '#core/catalog/card';
+import type { Card, Issuer } from '#core/card/card';
 import type { PassTexts } from '../../../cli/src/wallet/match/match-index.ts';
 
 type NamedCard = Pick<Card, 'id' | 'name' | 'country' | 'issuer_id' | 'network'>;

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Card, Issuer, Issuers } from '#core/catalog/generated/types';
+import type { Card, Issuer, Issuers } from '#core/card/generated/types';
 import { repositoryRoot } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { someCard } from '../some-card.ts';

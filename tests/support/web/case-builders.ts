@@ -1,5 +1,5 @@
-import type { Country } from '#core/catalog/card';
-import type { OutcomeKind } from '#core/catalog/outcome';
+import type { Country } from '#core/card/card';
+import type { OutcomeKind } from '#core/check/rules/outcome';
 import { cardPage, markOf, renderPage } from './pages.ts';
 import type { Behavior, BodyContent, BodyEncoding, ConnectionMode, PageResponse, Site } from './site.ts';
 import {

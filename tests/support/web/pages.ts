@@ -1,4 +1,4 @@
-import type { Country } from '#core/catalog/card';
+import type { Country } from '#core/card/card';
 
 interface PageText {
   readonly lang: string;

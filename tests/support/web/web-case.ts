@@ -1,5 +1,5 @@
-import type { Country } from '#core/catalog/card';
-import type { OutcomeKind } from '#core/catalog/outcome';
+import type { Country } from '#core/card/card';
+import type { OutcomeKind } from '#core/check/rules/outcome';
 import type { FetchFailure } from '#core/sources/judge/fetch-result';
 import type { Behavior, BodyContent, PageResponse, Site } from './site.ts';
 

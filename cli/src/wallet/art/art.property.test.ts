@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { findSizeProblem } from '#core/catalog/art';
+import { findSizeProblem } from '#core/card/art';
 import { fuzzRuns } from '../../../../tests/support/fuzz-runs.ts';
 import { drawPicture, rgbaOf, smallArt } from '../../../../tests/support/wallet/pictures.ts';
 import { loadSharp } from './decode.ts';

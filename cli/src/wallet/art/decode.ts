@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SharpOptions } from 'sharp';
-import { artLimits, findSizeProblem, isArtPath, parseArtHeader } from '#core/catalog/art';
-import type { SourceFile } from '#core/catalog/source-file';
+import { artLimits, findSizeProblem, isArtPath, parseArtHeader } from '#core/card/art';
+import type { SourceFile } from '#core/card/source-file';
 import {
   type ArtFormat,
   type ArtProblem,

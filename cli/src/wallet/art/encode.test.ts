@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { artLimits, parseArtHeader } from '#core/catalog/art';
+import { artLimits, parseArtHeader } from '#core/card/art';
 import {
   drawPicture,
   plainArt,

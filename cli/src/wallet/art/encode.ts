@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { artLimits, parseArtHeader } from '#core/catalog/art';
+import { artLimits, parseArtHeader } from '#core/card/art';
 import { type DecodedPicture, decodePicture, type LoadSharp, type Sharp } from './decode.ts';
 import { type ArtProblem, detectFormat, inspectPng, type PictureOrigin } from './inspect.ts';
 

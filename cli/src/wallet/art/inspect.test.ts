@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { artLimits } from '#core/catalog/art';
+import { artLimits } from '#core/card/art';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import {
   animated,

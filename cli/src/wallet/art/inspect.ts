@@ -1,5 +1,5 @@
-import { artLimits, findSizeProblem, type SizeProblem } from '#core/catalog/art';
-import type { WalletScan } from '#core/catalog/wallet-documents';
+import { artLimits, findSizeProblem, type SizeProblem } from '#core/card/art';
+import type { WalletScan } from '../documents.ts';
 
 export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
 

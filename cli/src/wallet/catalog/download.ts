@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
-import { version } from '#core/catalog/version';
+import { isObject, isTextOrNull, parseJson } from '#core/card/json';
+import { version } from '#core/card/version';
 import { AtomicWrites } from '#core/io/write-files';
 import { readBody } from '#core/sources/fetch/body';
 import { FetchError } from '#core/sources/fetch/fetch-error';

@@ -1,11 +1,11 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Issuer } from '#core/catalog/card';
-import { isValidCardPath } from '#core/catalog/card';
-import { cardSchemaText } from '#core/catalog/generated/card-schema';
-import { isObject, parseJson } from '#core/catalog/json';
-import { asIssuers } from '#core/catalog/read-card';
-import { registryPaths } from '#core/catalog/registry';
+import type { Issuer } from '#core/card/card';
+import { isValidCardPath } from '#core/card/card';
+import { cardSchemaText } from '#core/card/generated/card-schema';
+import { isObject, parseJson } from '#core/card/json';
+import { registryPaths } from '#core/card/registry';
+import { asIssuers } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 import { getErrorCode } from '../../course/errors.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureCompleteness } from '#core/catalog/stats';
 import { someCard } from '../../../../tests/support/some-card.ts';
+import { measureCompleteness } from '../../stats.ts';
 import { parseRecords } from './records.ts';
 
 test.each(['id', 'name', 'country', 'issuer', 'issuer_id', 'network'])('skips a record without %s', (key) => {

@@ -1,8 +1,8 @@
-import { type Card, type Country, countries, currencyByCountry, isCardId } from '#core/catalog/card';
-import { isObject } from '#core/catalog/json';
-import { asCard } from '#core/catalog/read-card';
-import type { MeasuredCard } from '#core/catalog/stats';
+import { type Card, type Country, countries, currencyByCountry, isCardId } from '#core/card/card';
+import { isObject } from '#core/card/json';
+import { asCard } from '#core/check/read-card';
 import { removeInvisible } from '../../course/redact.ts';
+import type { MeasuredCard } from '../../stats.ts';
 import type { MatchCard } from '../match/match-index.ts';
 
 /**

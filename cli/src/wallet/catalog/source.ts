@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { isLoopbackHost } from '#core/catalog/address';
-import { parseJson } from '#core/catalog/json';
-import { pluralize } from '#core/catalog/text';
+import { isLoopbackHost } from '#core/card/address';
+import { parseJson } from '#core/card/json';
+import { pluralize } from '#core/text/text';
 import { UsageError } from '../../errors.ts';
 import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './download.ts';
 import { isCatalogFolder, readCardRecords, readPlainFile } from './folder.ts';

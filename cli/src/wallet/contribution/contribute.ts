@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { checkRegistries } from '#core/catalog/check-registries';
-import { checkTree } from '#core/catalog/check-tree';
+import { checkRegistries } from '#core/check/check-registries';
+import { checkTree } from '#core/check/check-tree';
 import { listCatalogFiles } from '#core/io/card-files';
 import { AtomicWrites } from '#core/io/write-files';
 import { getSystemErrorCode } from '../files.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Card } from '#core/catalog/card';
-import { checkRegistries } from '#core/catalog/check-registries';
-import type { SourceFile } from '#core/catalog/source-file';
+import type { Card } from '#core/card/card';
+import type { SourceFile } from '#core/card/source-file';
+import { checkRegistries } from '#core/check/check-registries';
 import { memoryFile } from '../../../../tests/support/memory-file.ts';
 import { someCard } from '../../../../tests/support/some-card.ts';
 import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';

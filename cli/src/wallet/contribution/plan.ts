@@ -1,10 +1,10 @@
-import { type ArtFile, getArtPath, parseArtHeader } from '#core/catalog/art';
-import { getCardPath } from '#core/catalog/card';
-import { checkCard } from '#core/catalog/check-card';
-import { describeFinding } from '#core/catalog/diagnostic';
-import type { Registry } from '#core/catalog/registry';
-import { createFileFromText, decodeContent } from '#core/catalog/source-file';
-import { compareText } from '#core/catalog/text';
+import { type ArtFile, getArtPath, parseArtHeader } from '#core/card/art';
+import { getCardPath } from '#core/card/card';
+import type { Registry } from '#core/card/registry';
+import { createFileFromText, decodeContent } from '#core/card/source-file';
+import { checkCard } from '#core/check/check-card';
+import { describeFinding } from '#core/check/diagnostic';
+import { compareText } from '#core/text/text';
 import type { EncodedArt } from '../art/encode.ts';
 import type { CatalogCard } from '../catalog/records.ts';
 import { type CardImage, upsertImageField } from './upsert-image-field.ts';

@@ -1,5 +1,5 @@
-import { percentEncode } from '#core/catalog/text';
 import { escapeInline, inlineCode } from '#core/review/render/links';
+import { percentEncode } from '#core/text/text';
 import { quoteForShell } from '../../terminal.ts';
 import type { Remote } from '../git/branch-start.ts';
 import type { PlannedCard } from './plan.ts';

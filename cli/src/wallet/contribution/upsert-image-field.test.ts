@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { cardLayout } from '#core/catalog/generated/fields';
-import { formatDocument } from '#core/catalog/reading/layout';
+import { cardLayout } from '#core/card/generated/fields';
+import { formatDocument } from '#core/check/reading/layout';
 import { someImage } from '../../../../tests/support/some-card.ts';
 import { upsertImageField } from './upsert-image-field.ts';
 

@@ -1,8 +1,8 @@
 import { parseTree } from 'jsonc-parser';
-import type { Card } from '#core/catalog/card';
-import { cardLayout } from '#core/catalog/generated/fields';
-import { findNearest } from '#core/catalog/nearest';
-import { byteOrderMark, parseText, strictParseOptions } from '#core/catalog/reading/read-text';
+import type { Card } from '#core/card/card';
+import { cardLayout } from '#core/card/generated/fields';
+import { byteOrderMark, parseText, strictParseOptions } from '#core/check/reading/read-text';
+import { findNearest } from '#core/text/nearest';
 
 export type CardImage = NonNullable<Card['image']>;
 

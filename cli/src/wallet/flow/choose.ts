@@ -1,8 +1,8 @@
-import { findNearest } from '#core/catalog/nearest';
-import type { WalletExport } from '#core/catalog/wallet-documents';
+import { findNearest } from '#core/text/nearest';
 import type { OutputStream } from '../../context.ts';
 import { describeArtProblem } from '../art/inspect.ts';
 import type { CatalogCard } from '../catalog/records.ts';
+import type { WalletExport } from '../documents.ts';
 import type { MapEntry } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { LocalPicture } from '../read-wallet.ts';

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { WalletExport } from '#core/catalog/wallet-documents';
 import { getToday } from '../../context.ts';
 import { escapeInvisible } from '../../course/redact.ts';
 import { UsageError } from '../../errors.ts';
@@ -13,6 +12,7 @@ import {
   type WrittenContribution,
 } from '../contribution/contribute.ts';
 import type { ChosenArt } from '../contribution/plan.ts';
+import type { WalletExport } from '../documents.ts';
 import { addressWarning, findBranchStart, readRemotes } from '../git/branch-start.ts';
 import { findCheckout } from '../git/checkout.ts';
 import type { TargetFlags } from '../options.ts';

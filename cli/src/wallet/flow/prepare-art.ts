@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { getCardPath } from '#core/catalog/card';
-import { parseJson } from '#core/catalog/json';
-import { asCard } from '#core/catalog/read-card';
+import { getCardPath } from '#core/card/card';
+import { parseJson } from '#core/card/json';
+import { asCard } from '#core/check/read-card';
 import { type EncodedArt, encodeArt } from '../art/encode.ts';
 import { type ArtProblem, describeArtProblem } from '../art/inspect.ts';
 import { type OutputTarget, ownFolder, tryReadFile } from '../contribution/contribute.ts';

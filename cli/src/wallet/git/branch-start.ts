@@ -1,4 +1,4 @@
-import { compareText } from '#core/catalog/text';
+import { compareText } from '#core/text/text';
 import { WalletError } from '../run-wallet.ts';
 import { type Checkout, type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Card, countries, type Issuer } from '#core/catalog/card';
+import { type Card, countries, type Issuer } from '#core/card/card';
 import { expectGolden, inSections } from '../../../../tests/support/golden.ts';
 import { repositoryRoot } from '../../../../tests/support/program.ts';
 import { passWords, spellings } from '../../../../tests/support/wallet/spellings.ts';

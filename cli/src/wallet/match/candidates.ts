@@ -1,5 +1,5 @@
-import { compareText } from '#core/catalog/text';
-import type { WalletScan } from '#core/catalog/wallet-documents';
+import { compareText } from '#core/text/text';
+import type { WalletScan } from '../documents.ts';
 import { type Difference, diffIgnoredWords, isEmptyKey, isTierOnly, type NameKey } from './key.ts';
 import {
   filterByScope,

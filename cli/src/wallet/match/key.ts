@@ -1,5 +1,5 @@
-import { countries } from '#core/catalog/card';
-import { countryTable } from '#core/catalog/generated/countries';
+import { countries } from '#core/card/card';
+import { countryTable } from '#core/card/generated/countries';
 import {
   hanNoise,
   hanTiers,

@@ -1,4 +1,4 @@
-import { type Country, countries, type Issuer } from '#core/catalog/card';
+import { type Country, countries, type Issuer } from '#core/card/card';
 import {
   buildNameKey,
   findIssuerNames,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card, Issuer } from '#core/catalog/card';
+import type { Card, Issuer } from '#core/card/card';
 import { fullWidth, passWords } from '../../../../tests/support/wallet/spellings.ts';
 import { type Match, matchPass } from './match.ts';
 import type { PassTexts } from './match-index.ts';

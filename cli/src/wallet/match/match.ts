@@ -1,4 +1,4 @@
-import type { WalletScan } from '#core/catalog/wallet-documents';
+import type { WalletScan } from '../documents.ts';
 import { type NameReading, rankCandidates } from './candidates.ts';
 import {
   areKeysEqual,

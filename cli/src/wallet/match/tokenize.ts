@@ -1,4 +1,4 @@
-import type { Network } from '#core/catalog/generated/types';
+import type { Network } from '#core/card/generated/types';
 import { foldForSearch } from '#core/query/search/tokens';
 
 /**

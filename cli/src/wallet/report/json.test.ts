@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { isWalletExport, isWalletScan } from '#core/catalog/wallet-documents';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { repositoryRoot } from '../../../../tests/support/program.ts';
 import {
@@ -12,6 +11,7 @@ import {
   somePng,
   someScan,
 } from '../../../../tests/support/wallet/some-scan.ts';
+import { isWalletExport, isWalletScan } from '../documents.ts';
 import { exportJson, scanJson } from './json.ts';
 
 function listSchemaProblems(name: SchemaName, document: unknown): readonly string[] {

@@ -1,7 +1,7 @@
-import { getCardPath } from '#core/catalog/card';
-import { isWalletExport, isWalletScan, type WalletExport } from '#core/catalog/wallet-documents';
+import { getCardPath } from '#core/card/card';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import type { WrittenContribution } from '../contribution/contribute.ts';
+import { isWalletExport, isWalletScan, type WalletExport } from '../documents.ts';
 import type { SkippedItem } from '../flow/choose.ts';
 import type { Scan } from '../scan.ts';
 

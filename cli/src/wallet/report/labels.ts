@@ -1,6 +1,6 @@
-import { pluralize } from '#core/catalog/text';
-import type { WalletExport } from '#core/catalog/wallet-documents';
+import { pluralize } from '#core/text/text';
 import type { ArtReason } from '../art/inspect.ts';
+import type { WalletExport } from '../documents.ts';
 import type { RefusedReason } from '../files.ts';
 import type { MatchReason } from '../match/match.ts';
 import { formatOrdinal } from '../pass-locations.ts';

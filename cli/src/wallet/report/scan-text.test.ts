@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measureTextWidth } from '#core/catalog/reporters/terminal';
+import { measureTextWidth } from '#core/report/terminal';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { repositoryRoot as repositoryFolder } from '../../../../tests/support/program.ts';
 import { someCard } from '../../../../tests/support/some-card.ts';

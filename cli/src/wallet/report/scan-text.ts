@@ -1,5 +1,5 @@
-import { wrap } from '#core/catalog/reporters/terminal';
-import { pluralize } from '#core/catalog/text';
+import { wrap } from '#core/report/terminal';
+import { pluralize } from '#core/text/text';
 import { escapeInvisible } from '../../course/redact.ts';
 import { formatColumns } from '../../review/columns.ts';
 import { quoteForShell } from '../../terminal.ts';

@@ -1,4 +1,4 @@
-import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
+import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
 import type { ReviewInput } from '#core/github/gather/gather-result';
 import { withActionsId } from '#core/github/state-updater';
 import { decide } from '#core/review/decide';

@@ -1,5 +1,5 @@
-import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import { rulesVersion, version } from '#core/catalog/version';
+import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
+import { rulesVersion, version } from '#core/card/version';
 import type { ReviewInput } from '#core/github/gather/gather-result';
 import { actionsIdentity, type Identity } from '#core/github/identity';
 import { createResponseCache } from '#core/github/octokit';

@@ -1,0 +1,100 @@
+import { isArtPath } from '#core/card/art';
+import { countries, isCardPath, isValidCardPath } from '#core/card/card';
+import { isRegistryPath } from '#core/card/registry';
+import type { SourceFile } from '#core/card/source-file';
+import { slugify } from '#core/text/fold';
+import { formatAlternatives } from '#core/text/phrases';
+import { compareText } from '#core/text/text';
+import type { Finding, PathFinding } from './diagnostic.ts';
+
+export interface CatalogTree {
+  /** The card files, sorted by path. The list includes files with an invalid name. */
+  readonly cards: readonly SourceFile[];
+  readonly art: readonly SourceFile[];
+  /** The registry files. The key is the path. */
+  readonly registries: ReadonlyMap<string, SourceFile>;
+  readonly findings: readonly PathFinding[];
+}
+
+const countryCodes = countries.join('|');
+const artPathPattern = new RegExp(`^data/art/(${countryCodes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
+
+export function checkTree(files: readonly SourceFile[]): CatalogTree {
+  const sortedFiles = files.toSorted((a, b) => compareText(a.path, b.path));
+  const findings = [...findCaseConflicts(sortedFiles)];
+  for (const file of sortedFiles) {
+    const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
+    if (finding !== undefined) findings.push({ path: file.path, finding });
+  }
+  const readableFiles = sortedFiles.filter(
+    (file) => file.kind === 'file' && findInvalidName(file) === undefined,
+  );
+  return {
+    cards: readableFiles.filter(({ path }) => isCardPath(path)),
+    art: readableFiles.filter(({ path }) => artPathPattern.test(path)),
+    registries: new Map(
+      readableFiles.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file]),
+    ),
+    findings,
+  };
+}
+
+/** Reports a path that contains U+FFFD. In such a path, U+FFFD replaces bytes that are not valid UTF-8. */
+function findInvalidName({ path }: SourceFile): Finding | undefined {
+  return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
+}
+
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
+const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
+
+function findWrongKind({ path, kind }: SourceFile): Finding | undefined {
+  const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
+  if (kind === 'symbolic-link') return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
+  if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
+  const isInCountryFolder = countryFilePattern.test(path);
+  if (!isInCountryFolder || path.endsWith('.json')) return undefined;
+  return {
+    code: 'file-kind',
+    pointer: '',
+    found: 'not a .json file',
+    expected: 'a card record, `<slug>.json`',
+  };
+}
+
+function findUnexpectedPath(path: string): Finding | undefined {
+  if (isRegistryPath(path) || artPathPattern.test(path) || isValidCardPath(path)) return undefined;
+  const expected = describeExpectedPath(path);
+  if (isArtPath(path)) return { code: 'file-place', pointer: '', problem: 'no-art', expected };
+  const meant = suggestPath(path);
+  return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
+}
+
+function describeExpectedPath(path: string): string {
+  if (isArtPath(path)) return '`data/art/<card id>.webp`';
+  if (isCardPath(path))
+    return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
+  if (path.endsWith('.json')) return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
+  return 'only card records, registries and card art under `data/`';
+}
+
+/**
+ * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
+ * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ */
+function suggestPath(path: string): string | undefined {
+  if (!isCardPath(path)) return undefined;
+  const nameStart = path.lastIndexOf('/') + 1;
+  const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+  return slug && `${path.slice(0, nameStart)}${slug}.json`;
+}
+
+/** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
+function* findCaseConflicts(files: readonly SourceFile[]): Generator<PathFinding> {
+  const firstPathByLowerCase = new Map<string, string>();
+  for (const { path } of files) {
+    const lowerCasePath = path.toLowerCase();
+    const other = firstPathByLowerCase.get(lowerCasePath);
+    if (other === undefined) firstPathByLowerCase.set(lowerCasePath, path);
+    else yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
+  }
+}

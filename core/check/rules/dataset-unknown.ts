@@ -1,0 +1,29 @@
+import { registryPaths } from '#core/card/registry';
+import { findNearest } from '#core/text/nearest';
+import { didYouMean } from '#core/text/phrases';
+import { none, type Rule } from './rule.ts';
+
+interface Facts {
+  readonly id: string;
+  readonly nearest?: string;
+}
+
+export const datasetUnknown: Rule<'dataset-unknown', Facts> = {
+  code: 'dataset-unknown',
+  title: 'dataset not in the registry',
+  severity: 'error',
+  class: 'citation',
+  sentence: ({ id, nearest }) =>
+    `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and license first.`,
+  checkCard({ imported_from: importedFrom }, { registry }) {
+    const id = importedFrom?.id;
+    if (
+      id === undefined ||
+      registry.unavailablePaths.has(registryPaths.datasets) ||
+      registry.datasets.has(id)
+    )
+      return none;
+    const nearest = findNearest(id, registry.datasets);
+    return [{ pointer: '/imported_from/id', id, ...(nearest && { nearest }) }];
+  },
+};

@@ -1,0 +1,48 @@
+import type { PartialCard } from '#core/card/card';
+import { pointerContains } from '#core/card/json';
+import { collectFactNumbers } from '#core/card/numbers';
+import { findNearest } from '#core/text/nearest';
+import { formatValue } from '../reading/messages.ts';
+import { none, type Rule } from './rule.ts';
+import { findCiteProblem, listFactPointers } from './shared/cites.ts';
+
+export const numberNotCited: Rule<'number-not-cited', { readonly found: string }> = {
+  code: 'number-not-cited',
+  title: 'number without a source',
+  severity: 'error',
+  class: 'citation',
+  // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
+  sentence: ({ found }, { field, pointer }) =>
+    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
+  checkCard(card) {
+    const { sources } = card;
+    // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
+    // number.
+    if (sources === undefined || sources.length === 0 || !haveReadableCites(sources)) return none;
+    const uncitedNumbers = collectFactNumbers(card, (pointer) =>
+      sources.some((source) => source?.cites?.includes(pointer)),
+    );
+    if (uncitedNumbers.length === 0) return none;
+    // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
+    // point.
+    const intendedPointers = findIntendedPointers(card, sources);
+    return uncitedNumbers
+      .filter(([pointer]) => !intendedPointers.some((branch) => pointerContains(branch, pointer)))
+      .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
+  },
+};
+
+type PartialSources = NonNullable<PartialCard['sources']>;
+
+function haveReadableCites(sources: PartialSources): boolean {
+  return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
+}
+
+function findIntendedPointers(card: PartialCard, sources: PartialSources): readonly string[] {
+  const unresolvedCites = sources
+    .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
+    .filter((cite) => findCiteProblem(cite, card) === 'absent');
+  if (unresolvedCites.length === 0) return [];
+  const candidates = listFactPointers(card);
+  return unresolvedCites.flatMap((cite) => findNearest(cite, candidates) ?? []);
+}

@@ -1,0 +1,32 @@
+import { getArchiveDate } from '#core/card/address';
+import { countDaysBetween } from '#core/card/days';
+import { none, type Rule, type RuleFinding } from './rule.ts';
+
+interface Facts {
+  /** The date of the Wayback Machine copy, YYYY-MM-DD. */
+  readonly copied: string;
+  readonly retrieved: string;
+}
+
+/** Two years, including a possible leap day. */
+const maxCopyAgeDays = 731;
+
+export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
+  code: 'source-copy-old',
+  title: 'old copy of a page',
+  severity: 'note',
+  class: 'citation',
+  sentence: ({ copied, retrieved }) =>
+    `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
+  checkCard({ sources = none }) {
+    const findings: RuleFinding<Facts>[] = [];
+    for (const [index, source] of sources.entries()) {
+      const copied = getArchiveDate(source?.url ?? '');
+      const retrieved = source?.retrieved;
+      if (!retrieved || copied === undefined || countDaysBetween(copied, retrieved) <= maxCopyAgeDays)
+        continue;
+      findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
+    }
+    return findings;
+  },
+};

@@ -1,0 +1,36 @@
+import { describeArchiveUrlProblem } from '#core/card/address';
+import { addDays } from '#core/card/days';
+import { shortenUrl } from '#core/text/phrases';
+import type { Rule } from './rule.ts';
+import { findInvalidUrls } from './shared/wrong-addresses.ts';
+
+interface Facts {
+  readonly found: string;
+  /** What is wrong with the URL of a Wayback Machine copy. Absent for other URLs. */
+  readonly copy?: string;
+}
+
+export const sourceNotHttps: Rule<'source-not-https', Facts> = {
+  code: 'source-not-https',
+  title: 'source is not a plain https address',
+  severity: 'error',
+  class: 'citation',
+  sentence: ({ found, copy }) =>
+    copy === undefined
+      ? `\`${shortenUrl(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+      : `\`${shortenUrl(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
+  checkCard(card, { today }) {
+    // `today` is the UTC date. East of Greenwich, the next day may already have begun.
+    const describeCopyProblem = (url: string) => describeArchiveUrlProblem(url, addDays(today, 1));
+    return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(
+      ([pointer, url]) => {
+        const copy = describeCopyProblem(url);
+        return { pointer, found: url, ...(copy !== undefined && { copy }) };
+      },
+    );
+  },
+};
+
+function isPlainHttps(url: string): boolean {
+  return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
+}

@@ -1,0 +1,39 @@
+import { shortenUrl } from '#core/text/phrases';
+import { none, type Rule, type RuleFinding } from './rule.ts';
+
+interface Facts {
+  /** The URL of the cited page. Empty if the source has no valid URL. */
+  readonly url: string;
+  readonly changed: boolean;
+  /** Present if the card was imported from a registered dataset. Its pages may be unchecked. */
+  readonly imported?: true;
+}
+
+export const sourceUnread: Rule<'source-unread', Facts> = {
+  code: 'source-unread',
+  title: 'source not checked yet',
+  severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
+  class: 'citation',
+  sentence: ({ url, changed, imported }) =>
+    changed && !imported
+      ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
+      : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
+  checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+    const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
+    const findings: RuleFinding<Facts>[] = [];
+    for (const [index, source] of sources.entries()) {
+      if (source?.retrieved !== null) continue;
+      findings.push({
+        pointer: `/sources/${index}/retrieved`,
+        url: source.url ?? '',
+        changed,
+        ...(imported && { imported }),
+      });
+    }
+    return findings;
+  },
+};
+
+function describePage(url: string): string {
+  return url === '' ? 'This page' : `\`${shortenUrl(url)}\``;
+}

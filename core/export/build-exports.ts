@@ -1,0 +1,64 @@
+import { countries } from '#core/card/card';
+import { getLastVerified, serializeCard } from '#core/card/exported-card';
+import type { Card } from '#core/card/generated/types';
+import { compareText } from '#core/text/text';
+import { csvHeader, formatCsvRow } from './csv.ts';
+import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
+
+export interface ExportFile {
+  /** The name of the file. All files are directly in `exports/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+interface ExportDeps {
+  readonly schemaText: string;
+  /** Computes the SHA-256 of a text encoded as UTF-8. Returns lower-case hexadecimal digits. */
+  readonly sha256: (text: string) => string;
+}
+
+/**
+ * Builds every file to publish. The cards must be valid and have unique ids. The result does not depend on the order of
+ * the cards, the locale or the date.
+ */
+export function buildExports(
+  cards: readonly Card[],
+  { schemaText, sha256 }: ExportDeps,
+): readonly ExportFile[] {
+  const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
+  const lines = sortedCards.map(serializeCard);
+  const formatCountryList = (country: Card['country']) =>
+    formatJsonList(
+      '[]',
+      lines.filter((_, index) => sortedCards[index]?.country === country),
+    );
+  const ndjson = lines.map((line) => `${line}\n`).join('');
+  const textByPath = {
+    'cards-all.json': formatJsonList('[]', lines),
+    'cards.csv': [csvHeader, ...sortedCards.map(formatCsvRow)].map((row) => `${row}\r\n`).join(''),
+    ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
+    'cards.ndjson': ndjson,
+    'cards-by-id.json': formatJsonList(
+      '{}',
+      sortedCards.map(({ id }, index) => `${JSON.stringify(id)}:${lines[index]}`),
+    ),
+    'index-country.json': buildIdIndex(sortedCards, indexKeys.country),
+    'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
+    'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
+    'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
+    'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
+    'schema.json': schemaText,
+  };
+  const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));
+  return [...files, { path: 'SHA256SUMS', text: formatSha256Sums(files, sha256) }];
+}
+
+function formatJsonList([open, close]: '[]' | '{}', entries: readonly string[]): string {
+  return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
+}
+
+/** Builds the text of `SHA256SUMS` in the format of `sha256sum -c`, sorted by file name. */
+function formatSha256Sums(files: readonly ExportFile[], sha256: (text: string) => string): string {
+  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+  return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
+}

@@ -1,0 +1,68 @@
+import { type Country, countries } from '#core/card/card';
+import { networksOf, networkTiersOf } from '#core/card/exported-card';
+import type { Card } from '#core/card/generated/types';
+import { schemaVersion } from '#core/card/version';
+
+type IndexedCard = Pick<Card, 'country' | 'issuer_id' | 'network' | 'network_tier' | 'additional_networks'>;
+
+export const indexKeys = {
+  country: ({ country }) => [country],
+  issuer: ({ issuer_id: issuerId }) => [issuerId],
+  network: networksOf,
+  network_tier: networkTiersOf,
+} as const satisfies Record<string, (card: IndexedCard) => readonly string[]>;
+
+/**
+ * Builds the text of a JSON object that maps each key to card ids. Keys are sorted by code unit. The ids of each key
+ * have the same order as the cards in `sortedCards`.
+ */
+export function buildIdIndex<Card extends { readonly id: string }>(
+  sortedCards: readonly Card[],
+  keysOf: (card: Card) => readonly string[],
+): string {
+  const pairs = sortedCards.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
+  const pairsByKey = Map.groupBy(pairs, ({ key }) => key);
+  // `JSON.stringify` would move keys that look like numbers to the start of an object.
+  const entries = [...pairsByKey.keys()].sort().map((key) => {
+    const ids = pairsByKey.get(key)?.map(({ id }) => id);
+    return `  ${JSON.stringify(key)}: ${JSON.stringify(ids, null, 2).replaceAll('\n', '\n  ')}`;
+  });
+  return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
+}
+
+export interface ExportMeta {
+  readonly schema_version: string;
+  readonly card_count: number;
+  readonly countries: Readonly<Record<Country, number>>;
+  readonly issuers: readonly string[];
+  /** The sorted networks of all cards, including additional networks. */
+  readonly networks: readonly string[];
+  /** The oldest and the newest `last_verified` date of all cards. Null if no card has such a date. */
+  readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };
+  /** The SHA-256 of `cards.ndjson` in lower-case hexadecimal. */
+  readonly content_sha256: string;
+}
+
+/**
+ * Builds the content of `meta.json`. `days` contains the `last_verified` date (YYYY-MM-DD) of every card, or null for a
+ * card without such a date.
+ */
+export function exportMeta(
+  cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
+  days: readonly (string | null)[],
+  contentSha256: string,
+): ExportMeta {
+  const countCards = (country: Card['country']) => cards.filter((card) => card.country === country).length;
+  const knownDays = days.filter((day) => day !== null).sort();
+  return {
+    schema_version: schemaVersion,
+    card_count: cards.length,
+    countries: Object.fromEntries(
+      countries.toSorted().map((country) => [country, countCards(country)]),
+    ) as Record<Country, number>,
+    issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
+    networks: [...new Set(cards.flatMap(networksOf))].sort(),
+    last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
+    content_sha256: contentSha256,
+  };
+}
