@@ -11,7 +11,7 @@ import { someCard } from '../../tests/support/some-card.ts';
 import { buildExports } from './build-exports.ts';
 import { csvColumns, formatCsvRow } from './csv.ts';
 
-const root = new URL('../../..', import.meta.url);
+const root = new URL('../..', import.meta.url);
 const schemaText = readFileSync(new URL('schema.json', root), 'utf8');
 
 function buildTexts(cards: readonly Card[]): ReadonlyMap<string, string> {

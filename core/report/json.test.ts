@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/some-report.ts';
 import { jsonReporter } from './json.ts';
 
-const schemaUrl = new URL('../../../docs/schemas/validate-report.schema.json', import.meta.url);
+const schemaUrl = new URL('../../docs/schemas/validate-report.schema.json', import.meta.url);
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
 const validate = ajv.compile(JSON.parse(readFileSync(schemaUrl, 'utf8')));
 

@@ -37,7 +37,7 @@ describe('computeFingerprints', () => {
   });
 });
 
-const schemaUrl = new URL('../../../tests/support/sarif-2.1.0-slice.schema.json', import.meta.url);
+const schemaUrl = new URL('../../tests/support/sarif-2.1.0-slice.schema.json', import.meta.url);
 const ajv = new Ajv2020({ strict: true });
 addFormats.default(ajv);
 const validate = ajv.compile(JSON.parse(readFileSync(schemaUrl, 'utf8')));
