@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool, request } from 'undici';
-import type { Card } from '#core/card/generated/types';
+import type { Card } from '../core/card/generated/types.ts';
 import { buildApi } from '../scripts/build-api/build.ts';
 import { type Random, randomFrom } from '../tests/support/random.ts';
 import { writeCheckout } from './generated-catalog.ts';

@@ -3,7 +3,7 @@
  * first argument is the parser (`cardcat` or `htmlparser2`), and the second is the number of pages.
  */
 import { Parser } from 'htmlparser2';
-import { type Country, countries } from '#core/card/card';
+import { type Country, countries } from '../core/card/card.ts';
 import { findEvidence } from '../core/sources/evidence/find-evidence.ts';
 import type { NumberQuery } from '../core/sources/evidence/number-query.ts';
 import { readHtml } from '../core/sources/evidence/read-html.ts';

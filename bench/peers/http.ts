@@ -10,7 +10,7 @@ import { serve } from '@hono/node-server';
 import fastify from 'fastify';
 import { Hono } from 'hono';
 import MiniSearch from 'minisearch';
-import type { Card } from '#core/card/generated/types';
+import type { Card } from '../../core/card/generated/types.ts';
 
 const [peer = '', file = '', headersText = ''] = process.argv.slice(2);
 const texts = readFileSync(file, 'utf8').trimEnd().split('\n');
