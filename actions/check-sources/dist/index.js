@@ -48739,8 +48739,8 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
 /* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4429);
-/* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5536);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5954);
+/* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1876);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2455);
 
 
 
@@ -48761,7 +48761,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5954:
+/***/ 2455:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48772,15 +48772,15 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
 var core = __nccwpck_require__(9145);
-// EXTERNAL MODULE: ./core/catalog/days.ts
-var days = __nccwpck_require__(4549);
+// EXTERNAL MODULE: ./core/card/days.ts
+var days = __nccwpck_require__(3748);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./core/catalog/art.ts
-var art = __nccwpck_require__(7545);
-;// CONCATENATED MODULE: ./core/catalog/source-file.ts
+// EXTERNAL MODULE: ./core/card/art.ts
+var art = __nccwpck_require__(4642);
+;// CONCATENATED MODULE: ./core/card/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 function createFileFromBytes(path, bytes, kind = 'file') {
@@ -49060,9 +49060,9 @@ function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
 
-// EXTERNAL MODULE: ./core/catalog/json.ts
-var json = __nccwpck_require__(9032);
-;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
+// EXTERNAL MODULE: ./core/card/json.ts
+var json = __nccwpck_require__(1081);
+;// CONCATENATED MODULE: ./core/check/card-changes.ts
 
 /**
  * Reports whether two versions of a card file differ in a number, the URL of a source, or the fields that a source
@@ -49292,10 +49292,10 @@ function isFolder(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-// EXTERNAL MODULE: ./core/catalog/outcome.ts
-var catalog_outcome = __nccwpck_require__(8200);
-// EXTERNAL MODULE: ./core/catalog/version.ts
-var version = __nccwpck_require__(9732);
+// EXTERNAL MODULE: ./core/card/version.ts
+var version = __nccwpck_require__(2443);
+// EXTERNAL MODULE: ./core/check/rules/outcome.ts
+var rules_outcome = __nccwpck_require__(6295);
 ;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
 // A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
@@ -49575,8 +49575,8 @@ function findPeriod(text) {
     return period;
 }
 
-// EXTERNAL MODULE: ./core/catalog/hidden.ts
-var catalog_hidden = __nccwpck_require__(8906);
+// EXTERNAL MODULE: ./core/text/hidden.ts
+var text_hidden = __nccwpck_require__(6412);
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
 /**
  * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
@@ -49682,7 +49682,7 @@ class PageBuilder {
         const visible = piece
             .toWellFormed()
             .replace(whiteSpace, ' ')
-            .replace(catalog_hidden/* everyHidden */.YX, (sign) => (bidiControl.test(sign) ? sign : ''));
+            .replace(text_hidden/* everyHidden */.YX, (sign) => (bidiControl.test(sign) ? sign : ''));
         const content = visible.trim();
         if (visible.startsWith(' '))
             this.#hasSpace = true;
@@ -50848,8 +50848,8 @@ function distanceOf(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
 
-// EXTERNAL MODULE: ./core/catalog/nearest.ts
-var catalog_nearest = __nccwpck_require__(6350);
+// EXTERNAL MODULE: ./core/text/nearest.ts
+var text_nearest = __nccwpck_require__(4708);
 // EXTERNAL MODULE: ./core/sources/judge/extract.ts
 var extract = __nccwpck_require__(1712);
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
@@ -50978,10 +50978,10 @@ function areSimilarQuotes(a, b) {
 function areSimilarTexts(a, b) {
     const [codesA, codesB] = [listCodesWithoutNumbers(a), listCodesWithoutNumbers(b)];
     const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
-    return (0,catalog_nearest/* computeBoundedEditDistance */.eA)(codesA, codesB, maxEdits) <= maxEdits;
+    return (0,text_nearest/* computeBoundedEditDistance */.eA)(codesA, codesB, maxEdits) <= maxEdits;
 }
 function listCodesWithoutNumbers(text) {
-    return (0,catalog_nearest/* listCodePoints */.RN)(fold_foldText(text).replace(numberPattern, '#'));
+    return (0,text_nearest/* listCodePoints */.RN)(fold_foldText(text).replace(numberPattern, '#'));
 }
 const numberPattern = /\d+(?:[.,\s]\d+)*/g;
 /**
@@ -51745,8 +51745,8 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
         chinese.every((word) => pageText.includes(word)));
 }
 
-// EXTERNAL MODULE: ./core/catalog/text.ts
-var catalog_text = __nccwpck_require__(4741);
+// EXTERNAL MODULE: ./core/text/text.ts
+var text_text = __nccwpck_require__(1243);
 ;// CONCATENATED MODULE: ./core/sources/judge/report.ts
 
 
@@ -51757,7 +51757,7 @@ var catalog_text = __nccwpck_require__(4741);
 /** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
-    const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
+    const rows = sources.map(toSource).sort((a, b) => (0,text_text/* compareText */.n6)(a.url, b.url));
     const rowByUrl = new Map(rows.map((row) => [row.url, row]));
     const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
     const sightings = new Map(previousClaims.map((claim) => [formatClaimKey(claim), claim.last_found]));
@@ -51783,13 +51783,13 @@ function countTotals(sources, claims) {
     return {
         sources: sources.length,
         dead: sources.filter(({ dead }) => dead).length,
-        outcomes: countByKey(catalog_outcome/* outcomeKinds */.q3, sources.map(({ outcome }) => outcome)),
+        outcomes: countByKey(rules_outcome/* outcomeKinds */.q3, sources.map(({ outcome }) => outcome)),
         claims: claims.length,
         verdicts: countByKey(evidenceVerdicts, claims.map(({ verdict }) => verdict)),
     };
 }
 function compareClaims(a, b) {
-    return (0,catalog_text/* compareText */.n6)(a.card_id, b.card_id) || (0,catalog_text/* compareText */.n6)(a.pointer, b.pointer) || (0,catalog_text/* compareText */.n6)(a.url, b.url);
+    return (0,text_text/* compareText */.n6)(a.card_id, b.card_id) || (0,text_text/* compareText */.n6)(a.pointer, b.pointer) || (0,text_text/* compareText */.n6)(a.url, b.url);
 }
 function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
     return {
@@ -51891,11 +51891,11 @@ function hasTexts(list, names) {
 }
 /** Formats the totals: `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
 function formatTotals({ sources, outcomes, claims, verdicts }) {
-    const pages = catalog_outcome/* outcomeKinds */.q3.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
+    const pages = rules_outcome/* outcomeKinds */.q3.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
     const numbers = evidenceVerdicts
         .filter((verdict) => verdicts[verdict] > 0)
         .map((verdict) => `${verdicts[verdict]} ${verdict}`);
-    const formatPart = (count, noun, counts) => `${(0,catalog_text/* pluralize */.td)(count, noun)}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}`;
+    const formatPart = (count, noun, counts) => `${(0,text_text/* pluralize */.td)(count, noun)}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}`;
     const claimsPart = claims > 0 ? `; ${formatPart(claims, 'cited number', numbers)}` : '';
     return `${formatPart(sources, 'cited page', pages)}${claimsPart}.`;
 }
@@ -51962,7 +51962,7 @@ function parseCachedJudgment(value) {
     if (!(0,json/* isObject */.Gv)(value))
         return undefined;
     const { program, kind, textSha256, claims } = value;
-    const knownKind = catalog_outcome/* outcomeKinds */.q3.find((name) => name === kind);
+    const knownKind = rules_outcome/* outcomeKinds */.q3.find((name) => name === kind);
     if (typeof program !== 'string' || knownKind === undefined || !(0,json/* isTextOrNull */.MA)(textSha256))
         return undefined;
     if (!Array.isArray(claims))
@@ -52094,8 +52094,8 @@ function readJson(file) {
     }
 }
 
-// EXTERNAL MODULE: ./core/catalog/diagnostic.ts
-var catalog_diagnostic = __nccwpck_require__(9825);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts
+var check_diagnostic = __nccwpck_require__(488);
 ;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
 
 /** Turns the text of a PDF (from `formatPageText`) into a page. A tab separates cells, and an empty line separates groups. */
@@ -52179,8 +52179,8 @@ function isHeadingLine(line) {
 
 // EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
 var cjs = __nccwpck_require__(935);
-// EXTERNAL MODULE: ./core/catalog/address.ts
-var address = __nccwpck_require__(1672);
+// EXTERNAL MODULE: ./core/card/address.ts
+var address = __nccwpck_require__(6511);
 ;// CONCATENATED MODULE: ./core/sources/judge/bot-walls.ts
 /** Interstitial pages that block bots. Each pattern matches a header or text that is typical of one vendor. */
 const walls = [
@@ -55296,7 +55296,7 @@ function judge(result, context) {
     const { kind, reason = null } = judgeResult(result, context);
     const lastHop = result.hops.at(-1);
     const finalUrl = lastHop?.url ?? null;
-    const info = catalog_outcome/* outcomeInfo */.TS[kind];
+    const info = rules_outcome/* outcomeInfo */.TS[kind];
     const failedDays = info.temporary ? new Set([...context.failedOn, result.at.slice(0, 10)]).size : 0;
     const deadAfter = context.changed ? Math.max(2, context.deadAfter) : context.deadAfter;
     return {
@@ -55502,7 +55502,7 @@ function planProbes(input) {
 function planRetries(queues, outcomes) {
     const retried = queues
         .flatMap(({ sources }) => sources)
-        .filter(({ url }) => (0,catalog_outcome/* isTemporary */.ey)(outcomes.get(url) ?? 'alive'));
+        .filter(({ url }) => (0,rules_outcome/* isTemporary */.ey)(outcomes.get(url) ?? 'alive'));
     return queuesOf(retried);
 }
 function isFresh(cached, now) {
@@ -55513,13 +55513,13 @@ function isFresh(cached, now) {
 }
 /** Compares pages by `oldestReadDate`, oldest first. Pages without this date come before all others. */
 function compareReadDates(a, b) {
-    return (0,catalog_text/* compareText */.n6)(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || (0,catalog_text/* compareText */.n6)(a.url, b.url);
+    return (0,text_text/* compareText */.n6)(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || (0,text_text/* compareText */.n6)(a.url, b.url);
 }
 function queuesOf(sources) {
     const byHost = Map.groupBy(sources, ({ host }) => host);
     return [...byHost]
         .map(([host, sourcesOfHost]) => ({ host, sources: sourcesOfHost }))
-        .sort((a, b) => b.sources.length - a.sources.length || (0,catalog_text/* compareText */.n6)(a.host, b.host));
+        .sort((a, b) => b.sources.length - a.sources.length || (0,text_text/* compareText */.n6)(a.host, b.host));
 }
 /** Reports whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
 function matchesGlob(url, pattern) {
@@ -55805,7 +55805,7 @@ function withoutBody(fetchResult) {
 
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./core/catalog/reading/source-location.ts
+;// CONCATENATED MODULE: ./core/check/reading/source-location.ts
 
 
 
@@ -55913,7 +55913,7 @@ function toDiagnostics(path, text, findings) {
         // The compiler cannot prove that `facts` has the right type for `code`.
         return {
             code,
-            severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity,
+            severity: (0,check_diagnostic/* describeFinding */.jb)(finding).severity,
             location,
             facts,
             ...lineProperty,
@@ -55950,14 +55950,14 @@ function buildSourceDiagnostics(pages, files) {
             return [];
         return toDiagnostics(path, content.text, findings.map(({ finding }) => finding));
     });
-    return diagnostics.sort(catalog_diagnostic/* compareDiagnostics */.oV);
+    return diagnostics.sort(check_diagnostic/* compareDiagnostics */.oV);
 }
 /** Returns one citation per card, even if the card cites several fragments of the page. */
 function getFirstCitationPerCard({ citedBy }) {
     return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
 }
 function createOutcomeFinding({ pointer }, outcome) {
-    const code = outcome === undefined ? null : (0,catalog_outcome/* codeOfOutcome */.vM)(outcome);
+    const code = outcome === undefined ? null : (0,rules_outcome/* codeOfOutcome */.vM)(outcome);
     // A finding about an outcome has the same fields as the outcome.
     return code === null ? null : { code, pointer, ...outcome };
 }
@@ -56084,7 +56084,7 @@ function updateCache(pages, cache, failedDays) {
         if (outcome.kind === 'not-checked')
             continue;
         cache?.store(fetchResult, toCachedJudgment(outcome.kind, textSha256, evidence));
-        if ((0,catalog_outcome/* isTemporary */.ey)(outcome.kind))
+        if ((0,rules_outcome/* isTemporary */.ey)(outcome.kind))
             failedDays.add(source.url, fetchResult.at.slice(0, 10));
         else
             failedDays.clear(source.url);
@@ -56097,7 +56097,7 @@ function countNotChecked(results) {
     const byReason = Map.groupBy(skipped, ({ outcome }) => outcome.reason ?? 'no network');
     return [...byReason]
         .map(([why, { length }]) => ({ why, count: length }))
-        .sort((a, b) => b.count - a.count || (0,catalog_text/* compareText */.n6)(a.why, b.why));
+        .sort((a, b) => b.count - a.count || (0,text_text/* compareText */.n6)(a.why, b.why));
 }
 function listCheckedCardPaths(results, isCardInScope) {
     const checked = results.filter(({ outcome }) => outcome.kind !== 'not-checked');
@@ -56160,7 +56160,7 @@ function toReport(check, { cardsNotRead, ...rest }) {
         ...rest,
         version: version/* version */.rE,
         diagnostics,
-        totals: (0,catalog_diagnostic/* countBySeverity */.Ot)(diagnostics),
+        totals: (0,check_diagnostic/* countBySeverity */.Ot)(diagnostics),
         cards: checkedCardPaths.length,
         artNotDecoded: 0,
         notChecked: [...listPagesNotChecked(check), ...(cardsNotRead > 0 ? [skippedCards] : [])],
@@ -56175,15 +56175,17 @@ function listPagesNotChecked({ notChecked }, suffix = '') {
     }));
 }
 
-// EXTERNAL MODULE: ./core/catalog/generated/fields.ts
-var fields = __nccwpck_require__(381);
+// EXTERNAL MODULE: ./core/card/generated/fields.ts
+var fields = __nccwpck_require__(7572);
+// EXTERNAL MODULE: ./core/card/registry.ts
+var registry = __nccwpck_require__(884);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
 var ucs2length = __nccwpck_require__(6214);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/equal.js
 var equal = __nccwpck_require__(4951);
 // EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js
 var formats = __nccwpck_require__(779);
-;// CONCATENATED MODULE: ./core/catalog/generated/validators.js
+;// CONCATENATED MODULE: ./core/card/generated/validators.js
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 
@@ -63502,13 +63504,13 @@ return errors === 0;
 }
 validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-// EXTERNAL MODULE: ./core/catalog/phrases.ts
-var phrases = __nccwpck_require__(5198);
-// EXTERNAL MODULE: ./core/catalog/suggest.ts
-var suggest = __nccwpck_require__(5078);
-// EXTERNAL MODULE: ./core/catalog/reading/messages.ts
-var messages = __nccwpck_require__(7663);
-;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
+// EXTERNAL MODULE: ./core/text/phrases.ts
+var phrases = __nccwpck_require__(3044);
+// EXTERNAL MODULE: ./core/check/suggest.ts
+var suggest = __nccwpck_require__(3717);
+// EXTERNAL MODULE: ./core/check/reading/messages.ts
+var messages = __nccwpck_require__(9310);
+;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
 
 
 
@@ -63632,7 +63634,7 @@ function toFinding(document, error, fields) {
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const nearest = (0,catalog_nearest/* findNearest */.qg)(field, listFieldsBelow(fields, pointer));
+            const nearest = (0,text_nearest/* findNearest */.qg)(field, listFieldsBelow(fields, pointer));
             const isNearestUsed = nearest !== undefined && (0,json/* isObject */.Gv)(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
@@ -63701,7 +63703,7 @@ function* listFieldsBelow(fields, pointer) {
             yield path.slice(prefix.length);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
+;// CONCATENATED MODULE: ./core/check/reading/layout.ts
 
 /**
  * Reports whether a text is in standard format: keys in the schema's order, an indentation of two spaces, LF line ends,
@@ -63769,14 +63771,14 @@ function sortProperties(properties, layout) {
     const rankByKey = new Map(knownKeys.map((key, index) => [key, index]));
     for (const [key] of pairs)
         if (!rankByKey.has(key))
-            rankByKey.set(key, rankByKey.get((0,catalog_nearest/* findNearest */.qg)(key, knownKeys) ?? '') ?? knownKeys.length);
+            rankByKey.set(key, rankByKey.get((0,text_nearest/* findNearest */.qg)(key, knownKeys) ?? '') ?? knownKeys.length);
     return pairs.toSorted(([a], [b]) => (rankByKey.get(a) ?? 0) - (rankByKey.get(b) ?? 0));
 }
 function isListLayout(layout) {
     return Array.isArray(layout);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/syntax-mistake.ts
+;// CONCATENATED MODULE: ./core/check/reading/syntax-mistake.ts
 
 
 
@@ -63929,7 +63931,7 @@ function findUnquotedText(text, error, offset) {
     if (!isKey && !/^[:[,]$/.test(previousCharacter))
         return undefined;
     const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
-    if (word === undefined || /^(yes|no)$/i.test(word) || catalog_hidden/* hiddenInText */.JO.test(word))
+    if (word === undefined || /^(yes|no)$/i.test(word) || text_hidden/* hiddenInText */.JO.test(word))
         return undefined;
     return {
         range: { offset, length: word.length },
@@ -63944,7 +63946,7 @@ const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
  */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
-;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
+;// CONCATENATED MODULE: ./core/check/reading/syntax.ts
 
 
 
@@ -64107,11 +64109,11 @@ function quote(text) {
     const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
     const visibleText = truncatedText
         .replaceAll('\n', '⏎')
-        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, catalog_text/* formatCodePoint */.B$);
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, text_text/* formatCodePoint */.B$);
     return `\`${visibleText}\``;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/read-text.ts
+;// CONCATENATED MODULE: ./core/check/reading/read-text.ts
 
 
 
@@ -64315,11 +64317,9 @@ function isInKey(root, offset) {
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-// EXTERNAL MODULE: ./core/catalog/registry.ts
-var registry = __nccwpck_require__(7237);
-// EXTERNAL MODULE: ./core/catalog/rules/index.ts + 80 modules
-var rules = __nccwpck_require__(7995);
-;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
+// EXTERNAL MODULE: ./core/check/rules/index.ts + 80 modules
+var rules = __nccwpck_require__(6626);
+;// CONCATENATED MODULE: ./core/check/check-registries.ts
 
 
 
@@ -64385,21 +64385,21 @@ function checkRegistries(files, today) {
     };
 }
 
-// EXTERNAL MODULE: ./core/catalog/card.ts
-var catalog_card = __nccwpck_require__(8924);
-// EXTERNAL MODULE: ./core/catalog/fold.ts
-var fold = __nccwpck_require__(8097);
-;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
+// EXTERNAL MODULE: ./core/card/card.ts
+var card_card = __nccwpck_require__(797);
+// EXTERNAL MODULE: ./core/text/fold.ts
+var fold = __nccwpck_require__(255);
+;// CONCATENATED MODULE: ./core/check/check-tree.ts
 
 
 
 
 
 
-const countryCodes = catalog_card/* countries */.Xr.join('|');
+const countryCodes = card_card/* countries */.Xr.join('|');
 const artPathPattern = new RegExp(`^data/art/(${countryCodes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
-    const sortedFiles = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
+    const sortedFiles = files.toSorted((a, b) => (0,text_text/* compareText */.n6)(a.path, b.path));
     const findings = [...findCaseConflicts(sortedFiles)];
     for (const file of sortedFiles) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
@@ -64408,7 +64408,7 @@ function checkTree(files) {
     }
     const readableFiles = sortedFiles.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
-        cards: readableFiles.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path)),
+        cards: readableFiles.filter(({ path }) => (0,card_card/* isCardPath */.Gm)(path)),
         art: readableFiles.filter(({ path }) => artPathPattern.test(path)),
         registries: new Map(readableFiles.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
         findings,
@@ -64437,7 +64437,7 @@ function findWrongKind({ path, kind }) {
     };
 }
 function findUnexpectedPath(path) {
-    if ((0,registry/* isRegistryPath */.R_)(path) || artPathPattern.test(path) || (0,catalog_card/* isValidCardPath */.yM)(path))
+    if ((0,registry/* isRegistryPath */.R_)(path) || artPathPattern.test(path) || (0,card_card/* isValidCardPath */.yM)(path))
         return undefined;
     const expected = describeExpectedPath(path);
     if ((0,art/* isArtPath */.Ri)(path))
@@ -64448,10 +64448,10 @@ function findUnexpectedPath(path) {
 function describeExpectedPath(path) {
     if ((0,art/* isArtPath */.Ri)(path))
         return '`data/art/<card id>.webp`';
-    if ((0,catalog_card/* isCardPath */.Gm)(path))
+    if ((0,card_card/* isCardPath */.Gm)(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
     if (path.endsWith('.json'))
-        return (0,phrases/* formatAlternatives */.YU)(catalog_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
+        return (0,phrases/* formatAlternatives */.YU)(card_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
 /**
@@ -64459,7 +64459,7 @@ function describeExpectedPath(path) {
  * `us/amex-gold.json` for `us/Amex Gold.json.json`.
  */
 function suggestPath(path) {
-    if (!(0,catalog_card/* isCardPath */.Gm)(path))
+    if (!(0,card_card/* isCardPath */.Gm)(path))
         return undefined;
     const nameStart = path.lastIndexOf('/') + 1;
     const slug = (0,fold/* slugify */.Yv)(path.slice(nameStart).replace(/(\.json)+$/i, ''));
@@ -64478,7 +64478,7 @@ function* findCaseConflicts(files) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/catalog/read-card.ts
+;// CONCATENATED MODULE: ./core/check/read-card.ts
 
 
 
@@ -64504,7 +64504,7 @@ function asIssuers(value) {
 function readCard(file) {
     const content = file.read();
     const card = content.kind === 'text' ? asCard((0,json/* parseJson */.qF)(content.text)) : undefined;
-    return card?.id === (0,catalog_card/* getCardIdFromPath */.xp)(file.path) ? card : undefined;
+    return card?.id === (0,card_card/* getCardIdFromPath */.xp)(file.path) ? card : undefined;
 }
 
 ;// CONCATENATED MODULE: ./core/sources/citing-cards.ts
@@ -64605,9 +64605,9 @@ var open_prober = __nccwpck_require__(7180);
 // EXTERNAL MODULE: ./actions/shared/event.ts + 1 modules
 var shared_event = __nccwpck_require__(4429);
 // EXTERNAL MODULE: ./actions/shared/step.ts + 1 modules
-var shared_step = __nccwpck_require__(5536);
-// EXTERNAL MODULE: ./core/catalog/reporters/escape.ts
-var reporters_escape = __nccwpck_require__(9970);
+var shared_step = __nccwpck_require__(1876);
+// EXTERNAL MODULE: ./core/text/escape.ts
+var text_escape = __nccwpck_require__(5099);
 ;// CONCATENATED MODULE: ./actions/shared/inputs.ts
 
 
@@ -64671,11 +64671,11 @@ class InputReader {
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
 function quoteInput(text) {
-    return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
+    return `'${(0,text_escape/* truncate */.xv)((0,text_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
 function describeInvalidChoice(name, text, values) {
-    const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
-    return `\`${name}\` is ${quoteInput(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
+    const nearest = (0,text_nearest/* findNearest */.qg)(text, values);
+    return `\`${name}\` is ${quoteInput(text)}; it can be ${(0,text_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
@@ -64740,7 +64740,7 @@ function describeGitError({ message, exitCode }, event) {
     return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
+;// CONCATENATED MODULE: ./core/card/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
 const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The card's names in other languages of its country, by BCP 47 language tag.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if not checked.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if not checked.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"Anything else that readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
@@ -64939,11 +64939,11 @@ function resolveReport(input, workspace) {
     return { report, faults: resolver.faults };
 }
 
-// EXTERNAL MODULE: ./core/catalog/reporters/links.ts
-var links = __nccwpck_require__(1080);
-// EXTERNAL MODULE: ./core/catalog/reporters/totals.ts
-var reporters_totals = __nccwpck_require__(9882);
-;// CONCATENATED MODULE: ./core/catalog/reporters/summary.ts
+// EXTERNAL MODULE: ./core/report/links.ts
+var links = __nccwpck_require__(4622);
+// EXTERNAL MODULE: ./core/report/totals.ts
+var report_totals = __nccwpck_require__(1368);
+;// CONCATENATED MODULE: ./core/report/summary.ts
 
 
 
@@ -64958,12 +64958,12 @@ const summary_encoder = new TextEncoder();
  * says how many are left out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
-    const diagnostics = (0,reporters_totals/* sortByUrgency */.ri)(report);
-    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.verdict ?? formatVerdict(report))}\n\n`;
+    const diagnostics = (0,report_totals/* sortByUrgency */.ri)(report);
+    const head = `## ${(0,text_escape/* escapeMarkdown */.FV)(replacements.verdict ?? formatVerdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
-        `${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,reporters_totals/* formatTotalsLine */.RZ)(report))}\n`,
-        ...(0,reporters_totals/* formatNotCheckedLines */.VN)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
+        `${(0,text_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,report_totals/* formatTotalsLine */.RZ)(report))}\n`,
+        ...(0,report_totals/* formatNotCheckedLines */.VN)(report).map((line) => `\n${(0,text_escape/* escapeMarkdown */.FV)(line)}\n`),
         ...formatPagesHint(diagnostics, options),
     ].join('');
     if (diagnostics.length === 0)
@@ -64989,22 +64989,22 @@ function formatVerdict(report) {
         return 'No cards found';
     const countFiles = (severity) => {
         const severityDiagnostics = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-        return (0,catalog_text/* pluralize */.td)(new Set(severityDiagnostics.map(({ location }) => location.path)).size, 'file');
+        return (0,text_text/* pluralize */.td)(new Set(severityDiagnostics.map(({ location }) => location.path)).size, 'file');
     };
     if (totals.error > 0)
-        return `❌ ${(0,catalog_text/* pluralize */.td)(totals.error, 'error')} in ${countFiles('error')}`;
+        return `❌ ${(0,text_text/* pluralize */.td)(totals.error, 'error')} in ${countFiles('error')}`;
     if (totals.warning > 0)
-        return `✅ No errors, ${(0,catalog_text/* pluralize */.td)(totals.warning, 'warning')} in ${countFiles('warning')}`;
-    return `✅ ${(0,reporters_totals/* formatCardCount */.js)(report)}, no problems found`;
+        return `✅ No errors, ${(0,text_text/* pluralize */.td)(totals.warning, 'warning')} in ${countFiles('warning')}`;
+    return `✅ ${(0,report_totals/* formatCardCount */.js)(report)}, no problems found`;
 }
 function formatTableRow(diagnostic, options) {
     const { code, severity, location } = diagnostic;
-    const { message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
+    const { message, page } = (0,check_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A second colon after the line number would make an emoji: `:100:`.
-    const locationText = `${(0,reporters_escape/* escapeMarkdown */.FV)(location.path)}:${location.line}`;
+    const locationText = `${(0,text_escape/* escapeMarkdown */.FV)(location.path)}:${location.line}`;
     // The file of a removed card no longer exists, so there is no link.
     const url = code === 'id-removed' ? undefined : (0,links/* buildLineUrl */.M0)(location.path, location.line, options);
-    return `| ${severity} | ${formatLink(locationText, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${formatLink((0,reporters_escape/* formatMarkdownCode */.kK)(code), (0,links/* buildPageUrl */.b3)(page, options))} |\n`;
+    return `| ${severity} | ${formatLink(locationText, url)} | ${(0,text_escape/* escapeSentence */.Yg)(message)} | ${formatLink((0,text_escape/* formatMarkdownCode */.kK)(code), (0,links/* buildPageUrl */.b3)(page, options))} |\n`;
 }
 function formatPagesHint([firstDiagnostic], options) {
     if (firstDiagnostic === undefined || (0,links/* buildPageUrl */.b3)('', options) !== undefined)
@@ -65016,7 +65016,7 @@ function formatLink(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
 function formatOmittedLine(count) {
-    return `${(0,catalog_text/* pluralize */.td)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
+    return `${(0,text_text/* pluralize */.td)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
 function findFirstThatFits(texts, maxBytes) {
     return texts.find((text) => countBytes(text) <= maxBytes) ?? '';
@@ -65035,7 +65035,7 @@ function formatSourcesSummary(report, options, facts) {
 }
 function describeVerdict({ totals, passed }) {
     const { sources, dead, claims, verdicts } = totals;
-    const pages = (0,catalog_text/* pluralize */.td)(sources, 'cited page');
+    const pages = (0,text_text/* pluralize */.td)(sources, 'cited page');
     if (sources === 0)
         return 'No cited pages to check';
     if (isNothingChecked(totals))
@@ -65043,10 +65043,10 @@ function describeVerdict({ totals, passed }) {
     if (dead > 0)
         return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
     if (verdicts.absent > 0) {
-        const numbers = `${verdicts.absent} of ${(0,catalog_text/* pluralize */.td)(claims, 'cited number')}`;
+        const numbers = `${verdicts.absent} of ${(0,text_text/* pluralize */.td)(claims, 'cited number')}`;
         return `${passed ? '⚠️' : '❌'} No dead pages, but ${numbers} not found`;
     }
-    return `✅ No dead pages among ${(0,catalog_text/* pluralize */.td)(countCheckedPages(totals), 'cited page')}`;
+    return `✅ No dead pages among ${(0,text_text/* pluralize */.td)(countCheckedPages(totals), 'cited page')}`;
 }
 function describeTotals({ totals, scope }) {
     if (totals.sources === 0)
@@ -65307,7 +65307,7 @@ function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
 
 /***/ }),
 
-/***/ 5536:
+/***/ 1876:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -65323,17 +65323,17 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
 var core = __nccwpck_require__(9145);
-// EXTERNAL MODULE: ./core/catalog/diagnostic.ts
-var catalog_diagnostic = __nccwpck_require__(9825);
-// EXTERNAL MODULE: ./core/catalog/text.ts
-var catalog_text = __nccwpck_require__(4741);
-// EXTERNAL MODULE: ./core/catalog/reporters/escape.ts
-var reporters_escape = __nccwpck_require__(9970);
-// EXTERNAL MODULE: ./core/catalog/reporters/links.ts
-var links = __nccwpck_require__(1080);
-// EXTERNAL MODULE: ./core/catalog/reporters/totals.ts
-var totals = __nccwpck_require__(9882);
-;// CONCATENATED MODULE: ./core/catalog/reporters/annotations.ts
+// EXTERNAL MODULE: ./core/check/diagnostic.ts
+var check_diagnostic = __nccwpck_require__(488);
+// EXTERNAL MODULE: ./core/text/escape.ts
+var text_escape = __nccwpck_require__(5099);
+// EXTERNAL MODULE: ./core/text/text.ts
+var text_text = __nccwpck_require__(1243);
+// EXTERNAL MODULE: ./core/report/links.ts
+var links = __nccwpck_require__(4622);
+// EXTERNAL MODULE: ./core/report/totals.ts
+var totals = __nccwpck_require__(1368);
+;// CONCATENATED MODULE: ./core/report/annotations.ts
 
 
 
@@ -65355,7 +65355,7 @@ function buildAnnotations(report, options) {
         ...takeFilesInTurn(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
         ...takeFilesInTurn(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
     ];
-    return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
+    return check_diagnostic/* severities */.gO.flatMap((severity) => {
         const severityDiagnostics = orderedDiagnostics.filter((diagnostic) => diagnostic.severity === severity);
         const generalAnnotations = severity === 'note' ? buildNotCheckedAnnotations(report) : [];
         const listedDiagnostics = severityDiagnostics.slice(0, maxPerKind - generalAnnotations.length);
@@ -65382,20 +65382,20 @@ function takeFilesInTurn(diagnostics) {
 }
 function createAnnotation(diagnostic, options, omittedCount) {
     const { code, severity, location } = diagnostic;
-    const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
+    const { title, message, page } = (0,check_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
     const isOneLine = location.line === location.endLine;
     return {
         kind: kindBySeverity[severity],
         message: joinLines([
-            (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message),
+            (0,text_escape/* escapeHiddenCharacters */.Ay)(message),
             `See ${(0,links/* buildPageUrl */.b3)(page, options) ?? page}`,
             ...(omittedCount > 0
-                ? [`${(0,catalog_text/* pluralize */.td)(omittedCount, `more ${severity}`)} not shown here; the job's summary lists all.`]
+                ? [`${(0,text_text/* pluralize */.td)(omittedCount, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ]),
         title: `${title} (${code})`,
-        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* getPathInRepository */.$_)(location.path, options)),
+        file: (0,text_escape/* escapeHiddenCharacters */.Ay)((0,links/* getPathInRepository */.$_)(location.path, options)),
         startLine: location.line,
         endLine: Math.max(location.line, location.endLine),
         ...(isOneLine && {
@@ -65413,7 +65413,7 @@ function buildNotCheckedAnnotations(report) {
 /** Joins lines into one message. Truncates only the first line, so that the other lines always fit. */
 function joinLines([first = '', ...rest]) {
     const tail = rest.map((line) => `\n${line}`).join('');
-    return (0,reporters_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
+    return (0,text_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
 }
 function formatCommand({ kind, message, ...fields }) {
     const properties = {
@@ -65452,7 +65452,7 @@ function failStep(faults) {
 }
 /** Writes a text to the log. Lines that look like workflow commands are not executed. */
 function log(text) {
-    core/* info */.pq((0,reporters_escape/* neutralizeWorkflowCommands */.tW)(text));
+    core/* info */.pq((0,text_escape/* neutralizeWorkflowCommands */.tW)(text));
 }
 function setOutputs(outputs) {
     for (const [name, value] of Object.entries(outputs))
@@ -65465,7 +65465,7 @@ async function showFindings(report, options, output) {
         await core/* summary */.z.addRaw(output.summary).write();
     if (report.diagnostics.length > 0) {
         // Imported lazily, because compiling this module's regular expressions for emoji takes 10 ms.
-        const { textReporter } = await __nccwpck_require__.e(/* import() */ 344).then(__nccwpck_require__.bind(__nccwpck_require__, 1344));
+        const { textReporter } = await __nccwpck_require__.e(/* import() */ 245).then(__nccwpck_require__.bind(__nccwpck_require__, 5245));
         core/* startGroup */.Oh('All findings');
         log(textReporter(report, options));
         core/* endGroup */.N4();
@@ -65496,7 +65496,7 @@ function stepReporterOptions({ context, env }, folder) {
 
 /***/ }),
 
-/***/ 1672:
+/***/ 6511:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -65508,7 +65508,7 @@ function stepReporterOptions({ context, env }, folder) {
 /* harmony export */   qx: () => (/* binding */ describeArchiveUrlProblem)
 /* harmony export */ });
 /* unused harmony export isLoopbackHost */
-/* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4549);
+/* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3748);
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 function parseArchiveUrl(url) {
@@ -65588,7 +65588,7 @@ function isLoopbackHost(host) {
 
 /***/ }),
 
-/***/ 7545:
+/***/ 4642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -65684,7 +65684,7 @@ function toPrintable(text) {
 
 /***/ }),
 
-/***/ 8924:
+/***/ 797:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -65699,8 +65699,8 @@ function toPrintable(text) {
 /* harmony export */   yM: () => (/* binding */ isValidCardPath)
 /* harmony export */ });
 /* unused harmony exports formatCountries, maxCardIdLength, isCardId, summarizeCard, identityOf, networkNames, countryNames */
-/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
-/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9652);
+/* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(255);
+/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9443);
 
 
 const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
@@ -65782,7 +65782,7 @@ function mapCountries(pick) {
 
 /***/ }),
 
-/***/ 4549:
+/***/ 3748:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -65840,135 +65840,7 @@ function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
 
 /***/ }),
 
-/***/ 9825:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H2: () => (/* binding */ describeDiagnostic),
-/* harmony export */   Ot: () => (/* binding */ countBySeverity),
-/* harmony export */   gO: () => (/* binding */ severities),
-/* harmony export */   jb: () => (/* binding */ describeFinding),
-/* harmony export */   oV: () => (/* binding */ compareDiagnostics)
-/* harmony export */ });
-/* unused harmony exports diagnosticCodes, isDiagnosticCode, getRule */
-/* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5198);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7995);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4741);
-
-
-
-const severities = ['error', 'warning', 'note'];
-const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
-const diagnosticCodes = [...infoByCode.keys()];
-function isDiagnosticCode(text) {
-    return infoByCode.has(text);
-}
-function getRule(code) {
-    const info = infoByCode.get(code);
-    if (info === undefined)
-        throw new Error(`${code} is not in the list of rules`);
-    return info;
-}
-function describeDiagnostic({ code, location, facts }) {
-    return describeFinding({ code, pointer: location.pointer, ...facts });
-}
-/** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
-function describeFinding(finding) {
-    const { title, severity, fixable, sentence } = getRule(finding.code);
-    // The compiler cannot prove that `finding` has the data that its rule needs.
-    const facts = finding;
-    return {
-        title,
-        severity: typeof severity === 'function' ? severity(facts) : severity,
-        fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
-        message: sentence(facts, { field: (0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .formatFieldPath */ .vZ)(finding.pointer), pointer: finding.pointer }),
-        page: `docs/diagnostics/${finding.code}.md`,
-    };
-}
-function countBySeverity(diagnostics) {
-    const totals = { error: 0, warning: 0, note: 0 };
-    for (const { severity } of diagnostics)
-        totals[severity]++;
-    return totals;
-}
-/** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
-function compareDiagnostics(a, b) {
-    return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.path, b.location.path) ||
-        a.location.line - b.location.line ||
-        a.location.column - b.location.column ||
-        (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.code, b.code) ||
-        (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.pointer, b.location.pointer));
-}
-
-
-/***/ }),
-
-/***/ 8097:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Yv: () => (/* binding */ slugify),
-/* harmony export */   zN: () => (/* binding */ foldName)
-/* harmony export */ });
-/* unused harmony export splitAsciiWords */
-/**
- * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
- * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
- */
-function foldName(name) {
-    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
-    return plainName
-        .replace(separators, ' ')
-        .replace(/ ?\+ ?/g, '+ ')
-        .trim();
-}
-// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-/**
- * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
- * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
- */
-function splitAsciiWords(text) {
-    const spelledOutText = text
-        .replace(signs, '')
-        .normalize('NFKD')
-        .replace(removedCharacters, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
-        .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ');
-    return {
-        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
-        isWhole: !unconvertedCharacter.test(spelledOutText),
-    };
-}
-const removedCharacters = /[\p{M}'’ʼ]+/gu;
-const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not decompose. */
-const replacements = new Map([
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-    ['ı', 'i'],
-]);
-/**
- * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
- * Chinese names.
- */
-function slugify(text) {
-    const { words, isWhole } = splitAsciiWords(text);
-    return isWhole && words.length > 0 ? words.join('-') : undefined;
-}
-
-
-/***/ }),
-
-/***/ 9652:
+/***/ 9443:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -65993,7 +65865,7 @@ const catalogAddresses = {
 
 /***/ }),
 
-/***/ 381:
+/***/ 7572:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -66208,33 +66080,7 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 
 /***/ }),
 
-/***/ 8906:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   JO: () => (/* binding */ hiddenInText),
-/* harmony export */   S0: () => (/* binding */ hiddenInFile),
-/* harmony export */   YX: () => (/* binding */ everyHidden)
-/* harmony export */ });
-/**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
- * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
- * emoji. The list applies to names, labels, notes and cited pages.
- */
-const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** Matches a hidden character in a string value, but not a line break. */
-const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/**
- * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
- * forbids them in strings.
- */
-const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
-
-
-/***/ }),
-
-/***/ 9032:
+/***/ 1081:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -66297,75 +66143,7 @@ function pointerContains(outer, inner) {
 
 /***/ }),
 
-/***/ 6350:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RN: () => (/* binding */ listCodePoints),
-/* harmony export */   eA: () => (/* binding */ computeBoundedEditDistance),
-/* harmony export */   qg: () => (/* binding */ findNearest)
-/* harmony export */ });
-/**
- * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
- * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
- */
-function computeBoundedEditDistance(a, b, limit) {
-    const tooFar = limit + 1;
-    if (Math.abs(a.length - b.length) > limit)
-        return tooFar;
-    const width = b.length + 1;
-    let previous = Uint16Array.from({ length: width }, (_, column) => column);
-    let beforePrevious = new Uint16Array(width);
-    let current = new Uint16Array(width);
-    for (let row = 1; row <= a.length; row++) {
-        current[0] = row;
-        let rowMinimum = row;
-        for (let column = 1; column < width; column++) {
-            const isSame = a[row - 1] === b[column - 1];
-            const substitutionEdits = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
-            let edits = Math.min(substitutionEdits, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-                edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
-            current[column] = edits;
-            rowMinimum = Math.min(rowMinimum, edits);
-        }
-        if (rowMinimum > limit)
-            return tooFar;
-        [beforePrevious, previous, current] = [previous, current, beforePrevious];
-    }
-    return Math.min(previous[b.length] ?? tooFar, tooFar);
-}
-function listCodePoints(text) {
-    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
-}
-/**
- * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
- * characters. For a word with Chinese characters, allows one edit per six characters, because a Chinese
- * character carries more meaning.
- */
-function findNearest(word, candidates) {
-    const lowerCaseWord = word.toLowerCase();
-    const wordCodePoints = listCodePoints(lowerCaseWord);
-    let best;
-    const maxDistance = hanCharacter.test(lowerCaseWord)
-        ? Math.floor(lowerCaseWord.length / 6)
-        : Math.floor(Math.max(lowerCaseWord.length, 3) / 3);
-    let bestDistance = maxDistance + 1;
-    for (const candidate of candidates) {
-        if (candidate === word)
-            continue;
-        const distance = computeBoundedEditDistance(wordCodePoints, listCodePoints(candidate.toLowerCase()), bestDistance - 1);
-        if (distance < bestDistance)
-            [best, bestDistance] = [candidate, distance];
-    }
-    return best;
-}
-const hanCharacter = /\p{Script=Han}/u;
-
-
-/***/ }),
-
-/***/ 1482:
+/***/ 1577:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -66373,8 +66151,8 @@ const hanCharacter = /\p{Script=Han}/u;
 /* harmony export */   L6: () => (/* binding */ collectFactNumbers)
 /* harmony export */ });
 /* unused harmony export branchesWithNumbers */
-/* harmony import */ var _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(381);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9032);
+/* harmony import */ var _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7572);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1081);
 
 
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
@@ -66416,226 +66194,160 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
 
 /***/ }),
 
-/***/ 8200:
+/***/ 884:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   SS: () => (/* binding */ describeOutcome),
-/* harmony export */   TS: () => (/* binding */ outcomeInfo),
-/* harmony export */   ey: () => (/* binding */ isTemporary),
-/* harmony export */   q3: () => (/* binding */ outcomeKinds),
-/* harmony export */   vM: () => (/* binding */ codeOfOutcome)
+/* harmony export */   Mb: () => (/* binding */ buildRegistry),
+/* harmony export */   R_: () => (/* binding */ isRegistryPath),
+/* harmony export */   o8: () => (/* binding */ registryPaths)
 /* harmony export */ });
-/* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5198);
+/* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(255);
 
-const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
-const temporaryDefaults = {
-    severity: 'warning',
-    advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
-    temporary: true,
-    dead: 'after-days',
-    code: 'source-unreachable',
+const registryPaths = {
+    issuers: 'data/issuers.json',
+    tiers: 'data/network-tiers.json',
+    exceptions: 'data/source-exceptions.json',
+    categories: 'data/categories.json',
+    datasets: 'data/datasets.json',
 };
-const permanentDefaults = { temporary: false, dead: 'never' };
-const outcomeInfo = {
-    alive: {
-        ...permanentDefaults,
-        sentence: () => 'is reachable',
-        severity: 'none',
-        advice: () => '',
-        code: null,
-    },
-    moved: {
-        ...permanentDefaults,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
-        severity: 'warning',
-        advice: () => 'enter the new address, and compare the numbers there',
-        code: 'source-moved',
-    },
-    'off-issuer': {
-        ...permanentDefaults,
-        sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
-        severity: 'error',
-        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
-        dead: 'at-once',
-        code: 'source-off-issuer-page',
-    },
-    'soft-404': {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
-        severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
-        code: 'source-soft-404',
-    },
-    gone: {
-        ...permanentDefaults,
-        sentence: ({ status }) => `is gone (${status ?? 404})`,
-        severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
-        code: 'source-gone',
-    },
-    blocked: {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
-        severity: 'note',
-        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
-        code: 'source-blocked',
-    },
-    'server-error': {
-        ...temporaryDefaults,
-        sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
-    },
-    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
-    dns: {
-        ...temporaryDefaults,
-        sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
-    },
-    tls: {
-        ...temporaryDefaults,
-        sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
-    },
-    refused: {
-        ...temporaryDefaults,
-        sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
-    },
-    'private-address': {
-        ...permanentDefaults,
-        sentence: () => 'leads to an address on a private network, which is never requested',
-        severity: 'warning',
-        advice: () => "cite the issuer's public page",
-        code: 'source-private-address',
-    },
-    'too-large': {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
-        severity: 'note',
-        advice: () => 'a reviewer checks the numbers by hand',
-        code: 'source-too-large',
-    },
-    'not-a-page': {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
-        severity: 'warning',
-        advice: () => 'cite the page or the PDF that shows the numbers',
-        code: 'source-not-a-page',
-    },
-    redirects: {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
-        severity: 'warning',
-        advice: () => 'open it in a browser and cite the address at which you arrive',
-        code: 'source-redirects',
-    },
-    excepted: {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
-        severity: 'none',
-        advice: () => 'a reviewer opens it in a browser',
-        code: null,
-    },
-    'not-checked': {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
-        severity: 'none',
-        advice: () => 'run the check again with network access',
-        code: null,
-    },
-};
-const outcomeKinds = Object.keys(outcomeInfo);
-function isTemporary(kind) {
-    return outcomeInfo[kind].temporary;
+const paths = new Set(Object.values(registryPaths));
+function isRegistryPath(path) {
+    return paths.has(path);
 }
 /**
- * Returns the code of the finding for an outcome, or null if there is no finding. If a temporary failure has lasted so
- * long that the page counts as dead, the code is `source-dead`.
+ * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
+ * rule `registry-clash` reports the conflict.
  */
-function codeOfOutcome({ kind, dead }) {
-    const { code } = outcomeInfo[kind];
-    return code === 'source-unreachable' && dead ? 'source-dead' : code;
+function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
+    const issuerById = new Map();
+    const issuerIdByAlias = new Map();
+    for (const issuer of issuers)
+        if (issuer?.id !== undefined && !issuerById.has(issuer.id))
+            issuerById.set(issuer.id, issuer);
+    for (const [id, issuer] of issuerById)
+        for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
+            const foldedName = name === undefined ? '' : (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name);
+            if (foldedName !== '' && !issuerIdByAlias.has(foldedName))
+                issuerIdByAlias.set(foldedName, id);
+        }
+    const categoryIdByTerm = new Map();
+    for (const category of categories)
+        for (const term of listTerms(category)) {
+            const foldedTerm = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
+            if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
+                categoryIdByTerm.set(foldedTerm, category.id);
+        }
+    const networksByTier = new Map(tiers.flatMap((tier) => tier?.id === undefined
+        ? []
+        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
+    return {
+        issuers: issuerById,
+        issuerIdByAlias,
+        tiers: networksByTier,
+        exceptions,
+        categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
+        categoryIdByTerm,
+        datasets: collectIds(datasets),
+        unavailablePaths,
+    };
 }
-/** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
-function describeOutcome(outcome) {
-    const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
-    if (isTransient && outcome.dead) {
-        const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
-        return `The page ${sentence(outcome)}${days}. ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(deadAdvice)}.`;
-    }
-    const nextStep = advice(outcome);
-    return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(nextStep)}.`}`;
+function listTerms(category) {
+    const { names = {}, synonyms = {} } = category ?? {};
+    return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
-function formatHostClause(host) {
-    return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
-}
-function truncateForCode(text) {
-    const escapedText = text.replaceAll('`', "'");
-    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
+function collectIds(entries) {
+    return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
 
 /***/ }),
 
-/***/ 5198:
+/***/ 2443:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TV: () => (/* binding */ wrapInBackticks),
-/* harmony export */   XK: () => (/* binding */ shortenUrl),
-/* harmony export */   YU: () => (/* binding */ formatAlternatives),
-/* harmony export */   Zb: () => (/* binding */ upperFirst),
-/* harmony export */   au: () => (/* binding */ didYouMean),
-/* harmony export */   gk: () => (/* binding */ importArtCommand),
-/* harmony export */   oD: () => (/* binding */ formatFieldAndValue),
-/* harmony export */   vZ: () => (/* binding */ formatFieldPath)
+/* harmony export */   rE: () => (/* binding */ version)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
-
-/**
- * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
- * no suggestion.
- */
-function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
-}
-const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
-/** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
-function wrapInBackticks(text) {
-    return `\`${text.replaceAll('`', "'")}\``;
-}
-/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
-function formatAlternatives(values) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
-}
-/** Formats a JSON Pointer for a sentence: `rewards.categories[0].label`, or “the file” for the root. */
-function formatFieldPath(pointer) {
-    if (pointer === '')
-        return 'the file';
-    const path = pointer
-        .slice(1)
-        .split('/')
-        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
-        .join('');
-    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
-}
-/**
- * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
- * in “`x` has 90 characters”.
- */
-function formatFieldAndValue(field, found) {
-    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
-}
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-function shortenUrl(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+/* unused harmony exports rulesVersion, schemaVersion, dataVersionOf */
+/** The version of this project. A test compares it with `package.json`. */
+const version = '0.1.0';
+/** Increase this number when the result of a rule changes, so that stored results are computed again. */
+const rulesVersion = 3;
+/** The semantic version of the card format in `schema.json`. */
+const schemaVersion = '1.1.0';
+/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
+function dataVersionOf(contentSha256) {
+    return contentSha256.slice(0, 12);
 }
 
 
 /***/ }),
 
-/***/ 7663:
+/***/ 488:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H2: () => (/* binding */ describeDiagnostic),
+/* harmony export */   Ot: () => (/* binding */ countBySeverity),
+/* harmony export */   gO: () => (/* binding */ severities),
+/* harmony export */   jb: () => (/* binding */ describeFinding),
+/* harmony export */   oV: () => (/* binding */ compareDiagnostics)
+/* harmony export */ });
+/* unused harmony exports diagnosticCodes, isDiagnosticCode, getRule */
+/* harmony import */ var _core_text_phrases__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3044);
+/* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1243);
+/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6626);
+
+
+
+const severities = ['error', 'warning', 'note'];
+const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
+const diagnosticCodes = [...infoByCode.keys()];
+function isDiagnosticCode(text) {
+    return infoByCode.has(text);
+}
+function getRule(code) {
+    const info = infoByCode.get(code);
+    if (info === undefined)
+        throw new Error(`${code} is not in the list of rules`);
+    return info;
+}
+function describeDiagnostic({ code, location, facts }) {
+    return describeFinding({ code, pointer: location.pointer, ...facts });
+}
+/** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
+function describeFinding(finding) {
+    const { title, severity, fixable, sentence } = getRule(finding.code);
+    // The compiler cannot prove that `finding` has the data that its rule needs.
+    const facts = finding;
+    return {
+        title,
+        severity: typeof severity === 'function' ? severity(facts) : severity,
+        fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
+        message: sentence(facts, { field: (0,_core_text_phrases__WEBPACK_IMPORTED_MODULE_1__/* .formatFieldPath */ .vZ)(finding.pointer), pointer: finding.pointer }),
+        page: `docs/diagnostics/${finding.code}.md`,
+    };
+}
+function countBySeverity(diagnostics) {
+    const totals = { error: 0, warning: 0, note: 0 };
+    for (const { severity } of diagnostics)
+        totals[severity]++;
+    return totals;
+}
+/** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
+function compareDiagnostics(a, b) {
+    return ((0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.path, b.location.path) ||
+        a.location.line - b.location.line ||
+        a.location.column - b.location.column ||
+        (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.code, b.code) ||
+        (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.pointer, b.location.pointer));
+}
+
+
+/***/ }),
+
+/***/ 9310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -66646,10 +66358,10 @@ function shortenUrl(url) {
 /* harmony export */   eI: () => (/* binding */ asClause),
 /* harmony export */   hH: () => (/* binding */ describeFormatMismatch)
 /* harmony export */ });
-/* harmony import */ var _card_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
-/* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4549);
-/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8097);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9032);
+/* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
+/* harmony import */ var _core_card_days__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3748);
+/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1081);
+/* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(255);
 
 
 
@@ -66756,21 +66468,21 @@ function describeExpected(text, invalid) {
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
-            meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text),
+            meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text),
         };
     if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_days_js__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text) };
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text) };
     if (rule.endsWith(`-${slugPatternEnd}`)) {
-        const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
+        const meant = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
         return {
             expected: describeField(field) + formatExample(field),
-            meant: meant && _card_js__WEBPACK_IMPORTED_MODULE_0__/* .cardIdPattern */ .UV.test(meant) ? meant : undefined,
+            meant: meant && _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .cardIdPattern */ .UV.test(meant) ? meant : undefined,
         };
     }
     if (rule.endsWith(slugPatternEnd))
         return {
             expected: `${describeField(field)}, in a-z, 0-9 and single hyphens${formatExample(field)}`,
-            meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text),
+            meant: (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
         return describeDomain(text, field);
@@ -66783,9 +66495,9 @@ function describeCurrency(text, { rule, field, pointer, document }) {
     const upperCaseText = text.toUpperCase();
     if (new RegExp(rule).test(upperCaseText))
         return { expected: 'capital letters', meant: upperCaseText };
-    const country = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, '/country');
-    if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && (0,_card_js__WEBPACK_IMPORTED_MODULE_0__/* .isCountry */ .B8)(country))
-        return { expected: `\`${_card_js__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country]}\`, the currency of the card's country` };
+    const country = (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, '/country');
+    if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && (0,_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .isCountry */ .B8)(country))
+        return { expected: `\`${_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country]}\`, the currency of the card's country` };
     return { expected: describeField(field) + formatExample(field) };
 }
 function describeAddress(text, field) {
@@ -66818,7 +66530,7 @@ function describePointer(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
         expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
-        meant: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
+        meant: (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
     };
 }
 function describeField(field) {
@@ -66831,286 +66543,7 @@ function formatExample(field) {
 
 /***/ }),
 
-/***/ 7237:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Mb: () => (/* binding */ buildRegistry),
-/* harmony export */   R_: () => (/* binding */ isRegistryPath),
-/* harmony export */   o8: () => (/* binding */ registryPaths)
-/* harmony export */ });
-/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
-
-const registryPaths = {
-    issuers: 'data/issuers.json',
-    tiers: 'data/network-tiers.json',
-    exceptions: 'data/source-exceptions.json',
-    categories: 'data/categories.json',
-    datasets: 'data/datasets.json',
-};
-const paths = new Set(Object.values(registryPaths));
-function isRegistryPath(path) {
-    return paths.has(path);
-}
-/**
- * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
- * rule `registry-clash` reports the conflict.
- */
-function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
-    const issuerById = new Map();
-    const issuerIdByAlias = new Map();
-    for (const issuer of issuers)
-        if (issuer?.id !== undefined && !issuerById.has(issuer.id))
-            issuerById.set(issuer.id, issuer);
-    for (const [id, issuer] of issuerById)
-        for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const foldedName = name === undefined ? '' : (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name);
-            if (foldedName !== '' && !issuerIdByAlias.has(foldedName))
-                issuerIdByAlias.set(foldedName, id);
-        }
-    const categoryIdByTerm = new Map();
-    for (const category of categories)
-        for (const term of listTerms(category)) {
-            const foldedTerm = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
-            if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
-                categoryIdByTerm.set(foldedTerm, category.id);
-        }
-    const networksByTier = new Map(tiers.flatMap((tier) => tier?.id === undefined
-        ? []
-        : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
-    return {
-        issuers: issuerById,
-        issuerIdByAlias,
-        tiers: networksByTier,
-        exceptions,
-        categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
-        categoryIdByTerm,
-        datasets: collectIds(datasets),
-        unavailablePaths,
-    };
-}
-function listTerms(category) {
-    const { names = {}, synonyms = {} } = category ?? {};
-    return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
-}
-function collectIds(entries) {
-    return new Set(entries.flatMap((entry) => entry?.id ?? []));
-}
-
-
-/***/ }),
-
-/***/ 9970:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ay: () => (/* binding */ escapeHiddenCharacters),
-/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   Yg: () => (/* binding */ escapeSentence),
-/* harmony export */   kK: () => (/* binding */ formatMarkdownCode),
-/* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands),
-/* harmony export */   xv: () => (/* binding */ truncate)
-/* harmony export */ });
-/* unused harmony exports escapeData, escapeProperty */
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
-
-const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
-function escapeHiddenCharacters(text) {
-    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCodePoint */ .B$)(character)}>`);
-}
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
-function truncate(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-/**
- * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
- * `escapeProperty` escapes a value.
- */
-function escapeData(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-function escapeProperty(text) {
-    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-/**
- * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
- * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
- */
-function neutralizeWorkflowCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
-}
-/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
-const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
-/**
- * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
- * looks for mentions, issue references and emoji.
- */
-const markNeedingGap = /^[@#:-]$/;
-const zeroWidthSpace = '&#8203;';
-/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
-const commitHash = /\b[0-9a-f]{7,}\b/gi;
-/**
- * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
- * references and commit links.
- */
-function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
-    return escapeHiddenCharacters(text)
-        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
-        .replaceAll('\u200b', gap);
-}
-/**
- * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
- * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
- * email addresses in code.
- */
-function formatMarkdownCode(text) {
-    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
-}
-/**
- * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
- * words may be shown as code, but all text is still escaped.
- */
-function escapeSentence(sentence) {
-    return sentence
-        .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
-        .join('');
-}
-function toCharacterReference(mark) {
-    switch (mark) {
-        case '&':
-            return '&amp;';
-        case '<':
-            return '&lt;';
-        case '>':
-            return '&gt;';
-        case '$':
-            // Two dollar signs would enclose a formula. GitHub documents this escape.
-            return '<span>$</span>';
-        default:
-            return `&#${mark.charCodeAt(0)};`;
-    }
-}
-
-
-/***/ }),
-
-/***/ 1080:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $_: () => (/* binding */ getPathInRepository),
-/* harmony export */   M0: () => (/* binding */ buildLineUrl),
-/* harmony export */   b3: () => (/* binding */ buildPageUrl),
-/* harmony export */   we: () => (/* binding */ joinUrl)
-/* harmony export */ });
-/* unused harmony export encodePath */
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
-
-/** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
-function encodePath(path) {
-    return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncode */ .a).join('/');
-}
-/** Converts a path relative to the catalog's root to a path relative to the repository's root. */
-function getPathInRepository(path, { folder = '' }) {
-    const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
-    return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
-}
-/** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
-function buildLineUrl(path, line, options) {
-    const base = buildBlobUrl(options);
-    return base && `${joinUrl(base, encodePath(getPathInRepository(path, options)))}#L${line}`;
-}
-function buildPageUrl(page, options) {
-    const base = options.pagesUrl ?? buildBlobUrl(options);
-    return base && joinUrl(base, page);
-}
-/** Appends a path to a URL. The path must already be encoded. */
-function joinUrl(url, path) {
-    return url.endsWith('/') ? url + path : `${url}/${path}`;
-}
-function buildBlobUrl({ repository }) {
-    return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
-}
-
-
-/***/ }),
-
-/***/ 9882:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C7: () => (/* binding */ formatElapsed),
-/* harmony export */   RZ: () => (/* binding */ formatTotalsLine),
-/* harmony export */   VN: () => (/* binding */ formatNotCheckedLines),
-/* harmony export */   js: () => (/* binding */ formatCardCount),
-/* harmony export */   o3: () => (/* binding */ countByCode),
-/* harmony export */   ri: () => (/* binding */ sortByUrgency)
-/* harmony export */ });
-/* unused harmony export listNotChecked */
-/* harmony import */ var _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9825);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4741);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9970);
-
-
-
-/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if only one was requested. */
-function formatCardCount({ cards, requestedCards = cards }) {
-    return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
-}
-/** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-function formatTotalsLine(report) {
-    const { changedCards, totals, elapsedMs } = report;
-    const changedText = changedCards === null ? '' : ` (${changedCards.length} changed)`;
-    const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
-    return `${formatCardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
-}
-/** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
-function formatElapsed(elapsedMs) {
-    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
-}
-function formatNotCheckedLines(report) {
-    return listNotChecked(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
-}
-function listNotChecked({ notChecked, artNotDecoded }) {
-    if (artNotDecoded === 0)
-        return notChecked;
-    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
-    return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
-}
-/** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
-function countByCode(diagnostics) {
-    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-    const counts = [...groups.values()].flatMap(([first, ...rest]) => {
-        if (first === undefined)
-            return [];
-        const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(first);
-        return { code: first.code, severity: first.severity, count: 1 + rest.length, title, page };
-    });
-    return counts.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
-}
-/**
- * Sorts findings for an output with a limit: the most severe first. In each severity, findings on changed cards come
- * first.
- */
-function sortByUrgency({ diagnostics, changedCards }) {
-    const changedPaths = new Set(changedCards);
-    const rank = ({ severity, location }) => rankOf(severity) * 2 + (changedPaths.has(location.path) ? 0 : 1);
-    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
-}
-function rankOf(severity) {
-    return _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.indexOf(severity);
-}
-
-
-/***/ }),
-
-/***/ 7995:
+/***/ 6626:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -67119,10 +66552,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
-;// CONCATENATED MODULE: ./core/catalog/rules/rule.ts
+;// CONCATENATED MODULE: ./core/check/rules/rule.ts
 const none = [];
 
-;// CONCATENATED MODULE: ./core/catalog/rules/apr-reversed.ts
+;// CONCATENATED MODULE: ./core/check/rules/apr-reversed.ts
 
 const aprReversed = {
     code: 'apr-reversed',
@@ -67142,11 +66575,11 @@ const aprReversed = {
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/art.ts
-var catalog_art = __nccwpck_require__(7545);
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
+// EXTERNAL MODULE: ./core/card/art.ts
+var card_art = __nccwpck_require__(4642);
+;// CONCATENATED MODULE: ./core/check/rules/shared/art-form.ts
 
-const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = catalog_art/* artLimits */.ST;
+const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = card_art/* artLimits */.ST;
 const expectedSizeByProblem = {
     'too-many-pixels': `at most ${maxPixels} pixels`,
     'too-narrow': `a width of ${minWidth} to ${maxWidth} pixels`,
@@ -67160,13 +66593,13 @@ const expectedFormatByProblem = {
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormatByProblem[file.problem] };
-    const problem = (0,catalog_art/* findSizeProblem */.uJ)(file.width, file.height);
+    const problem = (0,card_art/* findSizeProblem */.uJ)(file.width, file.height);
     if (problem === undefined)
         return undefined;
     return { found: `${file.width} × ${file.height} pixels`, expected: expectedSizeByProblem[problem] };
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/art-hash.ts
+;// CONCATENATED MODULE: ./core/check/rules/art-hash.ts
 
 
 const artHash = {
@@ -67192,7 +66625,7 @@ const artHash = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/art-missing.ts
+;// CONCATENATED MODULE: ./core/check/rules/art-missing.ts
 
 
 const artMissing = {
@@ -67204,15 +66637,15 @@ const artMissing = {
     checkCard({ id, image }, { art }) {
         const file = image?.path;
         // `art-place` reports a path that does not belong to this card.
-        if (file === undefined || (id !== undefined && file !== (0,catalog_art/* getArtPath */.Rb)(id)))
+        if (file === undefined || (id !== undefined && file !== (0,card_art/* getArtPath */.Rb)(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/card.ts
-var card = __nccwpck_require__(8924);
-;// CONCATENATED MODULE: ./core/catalog/rules/art-place.ts
+// EXTERNAL MODULE: ./core/card/card.ts
+var card = __nccwpck_require__(797);
+;// CONCATENATED MODULE: ./core/check/rules/art-place.ts
 
 
 
@@ -67226,22 +66659,22 @@ const artPlace = {
         : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
     checkCard({ id, image }) {
         const found = image?.path;
-        if (found === undefined || id === undefined || found === (0,catalog_art/* getArtPath */.Rb)(id))
+        if (found === undefined || id === undefined || found === (0,card_art/* getArtPath */.Rb)(id))
             return none;
-        return [{ pointer: '/image/path', problem: 'path', found, expected: (0,catalog_art/* getArtPath */.Rb)(id) }];
+        return [{ pointer: '/image/path', problem: 'path', found, expected: (0,card_art/* getArtPath */.Rb)(id) }];
     },
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
         // If neither a card's `image.path` nor its id can be read, assume that the card uses the picture that its file name implies.
-        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* getArtPath */.Rb)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
+        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,card_art/* getArtPath */.Rb)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!usedArtPaths.has(path))
                 yield { path, pointer: '', problem: 'unused' };
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/art-size.ts
+;// CONCATENATED MODULE: ./core/check/rules/art-size.ts
 
 
 const artSize = {
@@ -67267,11 +66700,11 @@ const artSize = {
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/nearest.ts
-var catalog_nearest = __nccwpck_require__(6350);
-// EXTERNAL MODULE: ./core/catalog/phrases.ts
-var phrases = __nccwpck_require__(5198);
-;// CONCATENATED MODULE: ./core/catalog/rules/cap-shared-unknown.ts
+// EXTERNAL MODULE: ./core/text/nearest.ts
+var text_nearest = __nccwpck_require__(4708);
+// EXTERNAL MODULE: ./core/text/phrases.ts
+var phrases = __nccwpck_require__(3044);
+;// CONCATENATED MODULE: ./core/check/rules/cap-shared-unknown.ts
 
 
 
@@ -67292,7 +66725,7 @@ const capSharedUnknown = {
                 const otherLabels = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
                 if (label === undefined || otherLabels.includes(label))
                     continue;
-                const nearest = (0,catalog_nearest/* findNearest */.qg)(label, otherLabels);
+                const nearest = (0,text_nearest/* findNearest */.qg)(label, otherLabels);
                 const pointer = `/rewards/categories/${index}/cap/shared_with/${labelIndex}`;
                 findings.push({ pointer, label, ...(nearest && { nearest }) });
             }
@@ -67300,11 +66733,11 @@ const capSharedUnknown = {
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/fold.ts
-var fold = __nccwpck_require__(8097);
-// EXTERNAL MODULE: ./core/catalog/text.ts
-var catalog_text = __nccwpck_require__(4741);
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
+// EXTERNAL MODULE: ./core/text/fold.ts
+var fold = __nccwpck_require__(255);
+// EXTERNAL MODULE: ./core/text/text.ts
+var text_text = __nccwpck_require__(1243);
+;// CONCATENATED MODULE: ./core/check/rules/shared/repeats.ts
 
 /**
  * Finds each card with the same key as an earlier card. Yields the card and the first card with that key. Cards without
@@ -67330,10 +66763,10 @@ function* findDuplicates(catalog, getKey) {
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const removeExtension = ({ path }) => path.replace(/\.json$/, '');
-    return cards.toSorted((a, b) => rank(a) - rank(b) || (0,catalog_text/* compareText */.n6)(removeExtension(a), removeExtension(b)));
+    return cards.toSorted((a, b) => rank(a) - rank(b) || (0,text_text/* compareText */.n6)(removeExtension(a), removeExtension(b)));
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/card-repeated.ts
 
 
 
@@ -67397,13 +66830,13 @@ function joinDistinctiveWords(name, genericWords) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
         .filter((word) => !genericWords.has(word))
-        .toSorted(catalog_text/* compareText */.n6)
+        .toSorted(text_text/* compareText */.n6)
         .join(' ');
 }
 
-// EXTERNAL MODULE: ./core/catalog/registry.ts
-var catalog_registry = __nccwpck_require__(7237);
-;// CONCATENATED MODULE: ./core/catalog/rules/category-missing.ts
+// EXTERNAL MODULE: ./core/card/registry.ts
+var card_registry = __nccwpck_require__(884);
+;// CONCATENATED MODULE: ./core/check/rules/category-missing.ts
 
 
 const categoryMissing = {
@@ -67415,7 +66848,7 @@ const categoryMissing = {
         ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
         : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
     checkCard({ rewards }, { registry, invalidPointers = none }) {
-        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
+        if (registry.unavailablePaths.has(card_registry/* registryPaths */.o8.categories))
             return none;
         const findings = [];
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
@@ -67434,9 +66867,9 @@ const categoryMissing = {
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/suggest.ts
-var suggest = __nccwpck_require__(5078);
-;// CONCATENATED MODULE: ./core/catalog/rules/category-unknown.ts
+// EXTERNAL MODULE: ./core/check/suggest.ts
+var suggest = __nccwpck_require__(3717);
+;// CONCATENATED MODULE: ./core/check/rules/category-unknown.ts
 
 
 
@@ -67451,7 +66884,7 @@ const categoryUnknown = {
         ? `The parent \`${slug}\` is not another category of this file.${(0,phrases/* didYouMean */.au)(nearest)} Use the id of one, or leave \`parent\` out.`
         : `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
-        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
+        if (registry.unavailablePaths.has(card_registry/* registryPaths */.o8.categories))
             return none;
         return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, slugIndex) => {
             if (slug === undefined || registry.categories.has(slug))
@@ -67467,30 +66900,30 @@ const categoryUnknown = {
             const slug = entry?.parent;
             if (slug === undefined || (slug !== entry?.id && ids.has(slug)))
                 continue;
-            const nearest = ids.has(slug) ? undefined : (0,catalog_nearest/* findNearest */.qg)(slug, ids);
+            const nearest = ids.has(slug) ? undefined : (0,text_nearest/* findNearest */.qg)(slug, ids);
             const pointer = `/${index}/parent`;
-            yield { path: catalog_registry/* registryPaths */.o8.categories, pointer, slug, ...(nearest && { nearest }) };
+            yield { path: card_registry/* registryPaths */.o8.categories, pointer, slug, ...(nearest && { nearest }) };
         }
     },
 };
 const parentPointer = /^\/\d+\/parent$/;
 
-// EXTERNAL MODULE: ./core/catalog/json.ts
-var json = __nccwpck_require__(9032);
-// EXTERNAL MODULE: ./core/catalog/numbers.ts
-var catalog_numbers = __nccwpck_require__(1482);
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
+// EXTERNAL MODULE: ./core/card/json.ts
+var json = __nccwpck_require__(1081);
+// EXTERNAL MODULE: ./core/card/numbers.ts
+var card_numbers = __nccwpck_require__(1577);
+;// CONCATENATED MODULE: ./core/check/rules/shared/cites.ts
 
 
 function findCiteProblem(cite, card) {
     const [branch] = (0,json/* parsePointer */.vp)(cite) ?? [];
-    if (branch === undefined || catalog_numbers/* branchesWithoutFacts */.IW.includes(branch))
+    if (branch === undefined || card_numbers/* branchesWithoutFacts */.IW.includes(branch))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 function listFactPointers(card) {
-    const numbers = (0,catalog_numbers/* collectFactNumbers */.L6)(card).map(([pointer]) => pointer);
+    const numbers = (0,card_numbers/* collectFactNumbers */.L6)(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
         return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'));
@@ -67498,7 +66931,7 @@ function listFactPointers(card) {
     return [...new Set([...branches, ...numbers])];
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/cite-points-nowhere.ts
+;// CONCATENATED MODULE: ./core/check/rules/cite-points-nowhere.ts
 
 
 
@@ -67522,7 +66955,7 @@ const citePointsNowhere = {
             if (problem === 'absent' &&
                 invalidPointers.some((invalidPointer) => (0,json/* pointerContains */.nC)(invalidPointer, cite)))
                 return;
-            const nearest = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, listFactPointers(card)) : undefined;
+            const nearest = problem === 'absent' ? (0,text_nearest/* findNearest */.qg)(cite, listFactPointers(card)) : undefined;
             findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
@@ -67535,7 +66968,7 @@ const citePointsNowhere = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/country-differs-from-folder.ts
+;// CONCATENATED MODULE: ./core/check/rules/country-differs-from-folder.ts
 
 const countryDiffersFromFolder = {
     code: 'country-differs-from-folder',
@@ -67554,7 +66987,7 @@ const countryDiffersFromFolder = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/dataset-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/dataset-unknown.ts
 
 
 
@@ -67568,17 +67001,17 @@ const datasetUnknown = {
     checkCard({ imported_from: importedFrom }, { registry }) {
         const id = importedFrom?.id;
         if (id === undefined ||
-            registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.datasets) ||
+            registry.unavailablePaths.has(card_registry/* registryPaths */.o8.datasets) ||
             registry.datasets.has(id))
             return none;
-        const nearest = (0,catalog_nearest/* findNearest */.qg)(id, registry.datasets);
+        const nearest = (0,text_nearest/* findNearest */.qg)(id, registry.datasets);
         return [{ pointer: '/imported_from/id', id, ...(nearest && { nearest }) }];
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/days.ts
-var days = __nccwpck_require__(4549);
-;// CONCATENATED MODULE: ./core/catalog/rules/date-not-real.ts
+// EXTERNAL MODULE: ./core/card/days.ts
+var days = __nccwpck_require__(3748);
+;// CONCATENATED MODULE: ./core/check/rules/date-not-real.ts
 
 
 
@@ -67596,7 +67029,7 @@ const dateNotReal = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/discontinued-in-future.ts
+;// CONCATENATED MODULE: ./core/check/rules/discontinued-in-future.ts
 
 
 const discontinuedInFuture = {
@@ -67613,7 +67046,7 @@ const discontinuedInFuture = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/duplicate-key.ts
+;// CONCATENATED MODULE: ./core/check/rules/duplicate-key.ts
 const duplicateKey = {
     code: 'duplicate-key',
     title: 'duplicate key',
@@ -67622,7 +67055,7 @@ const duplicateKey = {
     sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/evidence-absent.ts
+;// CONCATENATED MODULE: ./core/check/rules/evidence-absent.ts
 
 const evidenceAbsent = {
     code: 'evidence-absent',
@@ -67632,7 +67065,7 @@ const evidenceAbsent = {
     sentence: ({ cited, found }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
+;// CONCATENATED MODULE: ./core/check/rules/evidence-number-only.ts
 
 const evidenceNumberOnly = {
     code: 'evidence-number-only',
@@ -67642,7 +67075,7 @@ const evidenceNumberOnly = {
     sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
+;// CONCATENATED MODULE: ./core/check/rules/evidence-unreadable.ts
 const evidenceUnreadable = {
     code: 'evidence-unreadable',
     title: 'page without readable text',
@@ -67651,7 +67084,7 @@ const evidenceUnreadable = {
     sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/exception-expired.ts
+;// CONCATENATED MODULE: ./core/check/rules/exception-expired.ts
 
 
 const exceptionExpired = {
@@ -67664,12 +67097,12 @@ const exceptionExpired = {
         for (const [index, entry] of exceptions.entries()) {
             const until = entry?.until;
             if (until !== undefined && until < (0,days/* addDays */.fi)(today, -1))
-                yield { path: catalog_registry/* registryPaths */.o8.exceptions, pointer: `/${index}/until`, until, today };
+                yield { path: card_registry/* registryPaths */.o8.exceptions, pointer: `/${index}/until`, until, today };
         }
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/fee-currency.ts
+;// CONCATENATED MODULE: ./core/check/rules/fee-currency.ts
 
 
 const feeCurrency = {
@@ -67689,7 +67122,7 @@ const feeCurrency = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/field-missing.ts
+;// CONCATENATED MODULE: ./core/check/rules/field-missing.ts
 const fieldMissing = {
     code: 'field-missing',
     title: 'missing field',
@@ -67698,7 +67131,7 @@ const fieldMissing = {
     sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/field-unknown.ts
 
 const fieldUnknown = {
     code: 'field-unknown',
@@ -67714,7 +67147,7 @@ const fieldUnknown = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
+;// CONCATENATED MODULE: ./core/check/rules/file-encoding.ts
 const fileEncoding = {
     code: 'file-encoding',
     title: 'not plain UTF-8',
@@ -67726,7 +67159,7 @@ const fileEncoding = {
         : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/file-kind.ts
+;// CONCATENATED MODULE: ./core/check/rules/file-kind.ts
 const fileKind = {
     code: 'file-kind',
     title: 'not a regular file',
@@ -67735,7 +67168,7 @@ const fileKind = {
     sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/file-place.ts
+;// CONCATENATED MODULE: ./core/check/rules/file-place.ts
 
 const filePlace = {
     code: 'file-place',
@@ -67756,7 +67189,7 @@ const filePlace = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/file-too-large.ts
+;// CONCATENATED MODULE: ./core/check/rules/file-too-large.ts
 const fileTooLarge = {
     code: 'file-too-large',
     title: 'file too large',
@@ -67765,9 +67198,9 @@ const fileTooLarge = {
     sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
 };
 
-// EXTERNAL MODULE: ./core/catalog/hidden.ts
-var catalog_hidden = __nccwpck_require__(8906);
-;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
+// EXTERNAL MODULE: ./core/text/hidden.ts
+var text_hidden = __nccwpck_require__(6412);
+;// CONCATENATED MODULE: ./core/check/rules/format-wrong.ts
 
 
 
@@ -67793,7 +67226,7 @@ const formatWrong = {
     },
     checkCard(card, { text }) {
         // Fast path: values can have problems only if the file has escapes, hidden characters or text that is not in NFC.
-        if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
+        if (!text.includes('\\') && !text_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
@@ -67813,10 +67246,10 @@ function* findHiddenCharacters(value, pointer) {
             yield* findHiddenCharacters(child, (0,json/* joinPointer */.Kn)(pointer, key));
 }
 function describeProblem(text) {
-    const character = catalog_hidden/* hiddenInText */.JO.exec(text)?.[0];
+    const character = text_hidden/* hiddenInText */.JO.exec(text)?.[0];
     if (character !== undefined) {
         return {
-            found: `the hidden character ${(0,catalog_text/* formatCodePoint */.B$)(character)}`,
+            found: `the hidden character ${(0,text_text/* formatCodePoint */.B$)(character)}`,
             expected: 'text without control, direction or zero-width characters: delete the word around it and type it again',
         };
     }
@@ -67828,7 +67261,7 @@ function describeProblem(text) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/id-differs-from-path.ts
+;// CONCATENATED MODULE: ./core/check/rules/id-differs-from-path.ts
 
 
 const idDiffersFromPath = {
@@ -67855,7 +67288,7 @@ const idDiffersFromPath = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/id-removed.ts
+;// CONCATENATED MODULE: ./core/check/rules/id-removed.ts
 
 const idRemoved = {
     code: 'id-removed',
@@ -67872,7 +67305,7 @@ const idRemoved = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/id-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/id-repeated.ts
 
 const idRepeated = {
     code: 'id-repeated',
@@ -67886,7 +67319,7 @@ const idRepeated = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/issuer-is-alias.ts
+;// CONCATENATED MODULE: ./core/check/rules/issuer-is-alias.ts
 
 
 
@@ -67900,14 +67333,14 @@ const issuerIsAlias = {
     checkCard({ issuer_id: issuerId }, { registry }) {
         if (issuerId === undefined || registry.issuers.has(issuerId))
             return none;
-        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers))
+        if (registry.unavailablePaths.has(card_registry/* registryPaths */.o8.issuers))
             return none;
         const expected = registry.issuerIdByAlias.get((0,fold/* foldName */.zN)(issuerId));
         return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/issuer-name-differs.ts
+;// CONCATENATED MODULE: ./core/check/rules/issuer-name-differs.ts
 
 
 const issuerNameDiffers = {
@@ -67931,7 +67364,7 @@ const issuerNameDiffers = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/issuer-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/issuer-unknown.ts
 
 
 
@@ -67945,7 +67378,7 @@ const issuerUnknown = {
     class: 'schema',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
         ? `\`${issuerId}\` is not in \`data/issuers.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues cards in ${(0,catalog_text/* formatList */.ki)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+        : `\`${issuerId}\` issues cards in ${(0,text_text/* formatList */.ki)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
     checkCard({ issuer_id: issuerId, country }, { path, registry }) {
         if (issuerId === undefined)
             return none;
@@ -67956,10 +67389,10 @@ const issuerUnknown = {
             return isInCountryFolder ? checkCountry(issuerId, issuer, country, registry) : none;
         }
         // `issuer-is-alias` reports an alias.
-        if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers) ||
+        if (registry.unavailablePaths.has(card_registry/* registryPaths */.o8.issuers) ||
             registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
             return none;
-        const nearest = (0,catalog_nearest/* findNearest */.qg)(issuerId, registry.issuers.keys());
+        const nearest = (0,text_nearest/* findNearest */.qg)(issuerId, registry.issuers.keys());
         return [{ pointer: '/issuer_id', issuerId, ...(nearest && { nearest }) }];
     },
 };
@@ -67987,7 +67420,7 @@ function findSameNameIn(country, name, registry) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/json-syntax.ts
+;// CONCATENATED MODULE: ./core/check/rules/json-syntax.ts
 
 const jsonSyntax = {
     code: 'json-syntax',
@@ -67998,7 +67431,7 @@ const jsonSyntax = {
     sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* wrapInBackticks */.TV)(meant)}.`}`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
+;// CONCATENATED MODULE: ./core/check/rules/shared/placeholders.ts
 
 /** The placeholders, as normalized by `foldName`. */
 const placeholders = new Set([
@@ -68049,7 +67482,7 @@ function isPlaceholder(text) {
     return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? (0,fold/* foldName */.zN)(lower) : lower);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
+;// CONCATENATED MODULE: ./core/check/rules/label-placeholder.ts
 
 
 const labelPlaceholder = {
@@ -68073,7 +67506,7 @@ const labelPlaceholder = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/label-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/label-repeated.ts
 
 
 const labelRepeated = {
@@ -68101,7 +67534,7 @@ const labelRepeated = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/name-placeholder.ts
+;// CONCATENATED MODULE: ./core/check/rules/name-placeholder.ts
 
 
 const namePlaceholder = {
@@ -68113,7 +67546,7 @@ const namePlaceholder = {
     checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/nested-too-deep.ts
+;// CONCATENATED MODULE: ./core/check/rules/nested-too-deep.ts
 const nestedTooDeep = {
     code: 'nested-too-deep',
     title: 'nested too deeply',
@@ -68122,7 +67555,7 @@ const nestedTooDeep = {
     sentence: ({ limit }) => `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/network-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/network-repeated.ts
 
 const networkRepeated = {
     code: 'network-repeated',
@@ -68145,7 +67578,7 @@ const networkRepeated = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/network-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/network-unknown.ts
 
 const networkUnknown = {
     code: 'network-unknown',
@@ -68158,7 +67591,7 @@ const networkUnknown = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/not-formatted.ts
+;// CONCATENATED MODULE: ./core/check/rules/not-formatted.ts
 const notFormatted = {
     code: 'not-formatted',
     title: 'not formatted',
@@ -68168,7 +67601,7 @@ const notFormatted = {
     sentence: ({ found }) => `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
+;// CONCATENATED MODULE: ./core/check/rules/number-implausible.ts
 
 /** The largest plausible values, in points or in the card's currency. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
@@ -68193,9 +67626,9 @@ const numberImplausible = {
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/reading/messages.ts
-var messages = __nccwpck_require__(7663);
-;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
+// EXTERNAL MODULE: ./core/check/reading/messages.ts
+var messages = __nccwpck_require__(9310);
+;// CONCATENATED MODULE: ./core/check/rules/number-not-cited.ts
 
 
 
@@ -68215,7 +67648,7 @@ const numberNotCited = {
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncitedNumbers = (0,catalog_numbers/* collectFactNumbers */.L6)(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        const uncitedNumbers = (0,card_numbers/* collectFactNumbers */.L6)(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
         if (uncitedNumbers.length === 0)
             return none;
         // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
@@ -68236,10 +67669,10 @@ function findIntendedPointers(card, sources) {
     if (unresolvedCites.length === 0)
         return [];
     const candidates = listFactPointers(card);
-    return unresolvedCites.flatMap((cite) => (0,catalog_nearest/* findNearest */.qg)(cite, candidates) ?? []);
+    return unresolvedCites.flatMap((cite) => (0,text_nearest/* findNearest */.qg)(cite, candidates) ?? []);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
+;// CONCATENATED MODULE: ./core/check/rules/offer-currency.ts
 
 
 const offerCurrency = {
@@ -68259,7 +67692,7 @@ const offerCurrency = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
+;// CONCATENATED MODULE: ./core/check/rules/rate-is-fraction.ts
 
 
 
@@ -68303,7 +67736,7 @@ const rateIsFraction = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
+;// CONCATENATED MODULE: ./core/check/rules/rate-missing.ts
 
 const rateMissing = {
     code: 'rate-missing',
@@ -68334,7 +67767,7 @@ const rateMissing = {
 
 // EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
 var cjs = __nccwpck_require__(935);
-;// CONCATENATED MODULE: ./core/catalog/rules/registry-clash.ts
+;// CONCATENATED MODULE: ./core/check/rules/registry-clash.ts
 
 
 
@@ -68354,7 +67787,7 @@ const registryClash = {
     *checkRegistries(registries) {
         const { issuers } = registries;
         for (const name of ['tiers', 'issuers', 'categories', 'datasets'])
-            yield* findRepeatedIds(catalog_registry/* registryPaths */.o8[name], registries[name].map((entry) => entry?.id));
+            yield* findRepeatedIds(card_registry/* registryPaths */.o8[name], registries[name].map((entry) => entry?.id));
         yield* findRepeatedNames(issuers);
         yield* findUnregistrableDomains(issuers);
     },
@@ -68406,10 +67839,10 @@ function* findUnregistrableDomains(issuers) {
                 yield createClash(`/${index}/domains/${domainIndex}`, domain, 'domain-not-registrable', issuer?.id ?? '');
 }
 function createClash(pointer, value, problem, other) {
-    return { path: catalog_registry/* registryPaths */.o8.issuers, pointer, value, problem, other };
+    return { path: card_registry/* registryPaths */.o8.issuers, pointer, value, problem, other };
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/registry-missing.ts
+;// CONCATENATED MODULE: ./core/check/rules/registry-missing.ts
 const registryMissing = {
     code: 'registry-missing',
     title: 'registry missing',
@@ -68418,7 +67851,7 @@ const registryMissing = {
     sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/registry-unsorted.ts
+;// CONCATENATED MODULE: ./core/check/rules/registry-unsorted.ts
 
 
 const registryUnsorted = {
@@ -68429,9 +67862,9 @@ const registryUnsorted = {
     sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
         for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
-            yield* findUnsorted(catalog_registry/* registryPaths */.o8[name], 'id', registries[name].map((entry) => entry?.id));
+            yield* findUnsorted(card_registry/* registryPaths */.o8[name], 'id', registries[name].map((entry) => entry?.id));
         const patterns = registries.exceptions.map((entry) => entry?.pattern);
-        yield* findUnsorted(catalog_registry/* registryPaths */.o8.exceptions, 'pattern', patterns);
+        yield* findUnsorted(card_registry/* registryPaths */.o8.exceptions, 'pattern', patterns);
     },
 };
 function* findUnsorted(path, key, ids) {
@@ -68440,7 +67873,7 @@ function* findUnsorted(path, key, ids) {
         if (id === undefined)
             continue;
         const after = sortedIds.at(-1) ?? '';
-        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((sortedId) => (0,catalog_text/* compareText */.n6)(id, sortedId) < 0);
+        const before = (0,text_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((sortedId) => (0,text_text/* compareText */.n6)(id, sortedId) < 0);
         if (before)
             yield { path, pointer: `/${index}/${key}`, id, after, before };
         else
@@ -68448,7 +67881,7 @@ function* findUnsorted(path, key, ids) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-cycle.ts
+;// CONCATENATED MODULE: ./core/check/rules/replaced-by-cycle.ts
 
 const replacedByCycle = {
     code: 'replaced-by-cycle',
@@ -68473,14 +67906,14 @@ const replacedByCycle = {
             if (cycleStart < 0)
                 continue;
             const cycleCards = chain.slice(cycleStart);
-            const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
+            const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(text_text/* compareText */.n6);
             for (const { path } of cycleCards)
                 yield { path, pointer: '/replaced_by', cycle };
         }
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/replaced-by-unknown.ts
 
 
 
@@ -68495,15 +67928,15 @@ const replacedByUnknown = {
         for (const { path, replacedBy: id } of cards) {
             if (id === undefined || ids.has(id))
                 continue;
-            const nearest = (0,catalog_nearest/* findNearest */.qg)(id, ids);
+            const nearest = (0,text_nearest/* findNearest */.qg)(id, ids);
             yield { path, pointer: '/replaced_by', id, ...(nearest && { nearest }) };
         }
     },
 };
 
-// EXTERNAL MODULE: ./core/catalog/outcome.ts
-var outcome = __nccwpck_require__(8200);
-;// CONCATENATED MODULE: ./core/catalog/rules/source-blocked.ts
+// EXTERNAL MODULE: ./core/check/rules/outcome.ts
+var outcome = __nccwpck_require__(6295);
+;// CONCATENATED MODULE: ./core/check/rules/source-blocked.ts
 
 const sourceBlocked = {
     code: 'source-blocked',
@@ -68513,9 +67946,9 @@ const sourceBlocked = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-// EXTERNAL MODULE: ./core/catalog/address.ts
-var address = __nccwpck_require__(1672);
-;// CONCATENATED MODULE: ./core/catalog/rules/source-copy-old.ts
+// EXTERNAL MODULE: ./core/card/address.ts
+var address = __nccwpck_require__(6511);
+;// CONCATENATED MODULE: ./core/check/rules/source-copy-old.ts
 
 
 
@@ -68540,7 +67973,7 @@ const sourceCopyOld = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-dead.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-dead.ts
 
 const sourceDead = {
     code: 'source-dead',
@@ -68550,7 +67983,7 @@ const sourceDead = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-echoes.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
 
 
 
@@ -68579,7 +68012,7 @@ const sourceEchoes = {
     },
 };
 function collectCitedNumbers(cites, card) {
-    const citedEntries = (0,catalog_numbers/* collectFactNumbers */.L6)(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
+    const citedEntries = (0,card_numbers/* collectFactNumbers */.L6)(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
     return new Set(citedEntries.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
@@ -68634,7 +68067,7 @@ function decodeSafely(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-gone.ts
 
 const sourceGone = {
     code: 'source-gone',
@@ -68644,7 +68077,7 @@ const sourceGone = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-in-future.ts
 
 
 
@@ -68672,7 +68105,7 @@ const sourceInFuture = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-moved.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-moved.ts
 
 const sourceMoved = {
     code: 'source-moved',
@@ -68682,7 +68115,7 @@ const sourceMoved = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-not-a-page.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-not-a-page.ts
 
 const sourceNotAPage = {
     code: 'source-not-a-page',
@@ -68692,7 +68125,7 @@ const sourceNotAPage = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
+;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
 function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
     const addresses = [
         ['/official_url', officialUrl],
@@ -68701,7 +68134,7 @@ function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
     return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-not-https.ts
 
 
 
@@ -68727,7 +68160,7 @@ function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-off-issuer.ts
 
 
 
@@ -68754,7 +68187,7 @@ const sourceOffIssuer = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer-page.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-off-issuer-page.ts
 
 const sourceOffIssuerPage = {
     code: 'source-off-issuer-page',
@@ -68764,7 +68197,7 @@ const sourceOffIssuerPage = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-private-address.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-private-address.ts
 
 const sourcePrivateAddress = {
     code: 'source-private-address',
@@ -68774,7 +68207,7 @@ const sourcePrivateAddress = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-redirects.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-redirects.ts
 
 const sourceRedirects = {
     code: 'source-redirects',
@@ -68784,7 +68217,7 @@ const sourceRedirects = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-repeated.ts
 
 const sourceRepeated = {
     code: 'source-repeated',
@@ -68822,7 +68255,7 @@ function normalizePageUrl(url) {
     return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-soft-404.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-soft-404.ts
 
 const sourceSoft404 = {
     code: 'source-soft-404',
@@ -68832,7 +68265,7 @@ const sourceSoft404 = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-stale.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-stale.ts
 
 
 const sourceStale = {
@@ -68858,7 +68291,7 @@ const sourceStale = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-too-large.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-too-large.ts
 
 const sourceTooLarge = {
     code: 'source-too-large',
@@ -68868,7 +68301,7 @@ const sourceTooLarge = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-unreachable.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-unreachable.ts
 
 const sourceUnreachable = {
     code: 'source-unreachable',
@@ -68878,7 +68311,7 @@ const sourceUnreachable = {
     sentence: outcome/* describeOutcome */.SS,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-unread.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-unread.ts
 
 
 const sourceUnread = {
@@ -68909,7 +68342,7 @@ function describePage(url) {
     return url === '' ? 'This page' : `\`${(0,phrases/* shortenUrl */.XK)(url)}\``;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/tier-unknown.ts
 
 
 
@@ -68923,7 +68356,7 @@ const tierUnknown = {
     sentence: ({ tier, problem, network, has: networkTiers = [], nearest }) => {
         const tiersText = networkTiers.length === 0
             ? 'no tiers'
-            : `the tier${networkTiers.length === 1 ? '' : 's'} ${(0,catalog_text/* formatList */.ki)(networkTiers, 'and')}`;
+            : `the tier${networkTiers.length === 1 ? '' : 's'} ${(0,text_text/* formatList */.ki)(networkTiers, 'and')}`;
         return problem === 'not-listed'
             ? `\`${tier}\` is not in \`data/network-tiers.json\`.${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiersText}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
             : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiersText}. Correct one of the two, or leave the field out.`;
@@ -68940,7 +68373,7 @@ const tierUnknown = {
     },
 };
 function checkTier(tier, network, pointer, registry) {
-    if (tier === undefined || registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.tiers))
+    if (tier === undefined || registry.unavailablePaths.has(card_registry/* registryPaths */.o8.tiers))
         return none;
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
@@ -68956,7 +68389,7 @@ function listTiers(network, { tiers }) {
     return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/type-wrong.ts
+;// CONCATENATED MODULE: ./core/check/rules/type-wrong.ts
 
 const typeWrong = {
     code: 'type-wrong',
@@ -68966,7 +68399,7 @@ const typeWrong = {
     sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/value-not-listed.ts
+;// CONCATENATED MODULE: ./core/check/rules/value-not-listed.ts
 
 const valueNotListed = {
     code: 'value-not-listed',
@@ -68980,7 +68413,7 @@ const valueNotListed = {
 };
 const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
 
-;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
+;// CONCATENATED MODULE: ./core/check/rules/value-out-of-range.ts
 
 const valueOutOfRange = {
     code: 'value-out-of-range',
@@ -68990,7 +68423,7 @@ const valueOutOfRange = {
     sentence: ({ found, expected }, { field }) => `${(0,phrases/* formatFieldAndValue */.oD)(field, found)}; expected ${expected}.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
+;// CONCATENATED MODULE: ./core/check/rules/index.ts
 
 
 
@@ -69146,7 +68579,167 @@ const rules = [
 
 /***/ }),
 
-/***/ 5078:
+/***/ 6295:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   SS: () => (/* binding */ describeOutcome),
+/* harmony export */   TS: () => (/* binding */ outcomeInfo),
+/* harmony export */   ey: () => (/* binding */ isTemporary),
+/* harmony export */   q3: () => (/* binding */ outcomeKinds),
+/* harmony export */   vM: () => (/* binding */ codeOfOutcome)
+/* harmony export */ });
+/* harmony import */ var _core_text_phrases__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3044);
+
+const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
+const temporaryDefaults = {
+    severity: 'warning',
+    advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
+    temporary: true,
+    dead: 'after-days',
+    code: 'source-unreachable',
+};
+const permanentDefaults = { temporary: false, dead: 'never' };
+const outcomeInfo = {
+    alive: {
+        ...permanentDefaults,
+        sentence: () => 'is reachable',
+        severity: 'none',
+        advice: () => '',
+        code: null,
+    },
+    moved: {
+        ...permanentDefaults,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
+        severity: 'warning',
+        advice: () => 'enter the new address, and compare the numbers there',
+        code: 'source-moved',
+    },
+    'off-issuer': {
+        ...permanentDefaults,
+        sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
+        severity: 'error',
+        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
+        dead: 'at-once',
+        code: 'source-off-issuer-page',
+    },
+    'soft-404': {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
+        severity: 'error',
+        advice: () => deadAdvice,
+        dead: 'at-once',
+        code: 'source-soft-404',
+    },
+    gone: {
+        ...permanentDefaults,
+        sentence: ({ status }) => `is gone (${status ?? 404})`,
+        severity: 'error',
+        advice: () => deadAdvice,
+        dead: 'at-once',
+        code: 'source-gone',
+    },
+    blocked: {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
+        severity: 'note',
+        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
+        code: 'source-blocked',
+    },
+    'server-error': {
+        ...temporaryDefaults,
+        sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
+    },
+    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
+    dns: {
+        ...temporaryDefaults,
+        sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
+    },
+    tls: {
+        ...temporaryDefaults,
+        sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
+    },
+    refused: {
+        ...temporaryDefaults,
+        sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
+    },
+    'private-address': {
+        ...permanentDefaults,
+        sentence: () => 'leads to an address on a private network, which is never requested',
+        severity: 'warning',
+        advice: () => "cite the issuer's public page",
+        code: 'source-private-address',
+    },
+    'too-large': {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
+        severity: 'note',
+        advice: () => 'a reviewer checks the numbers by hand',
+        code: 'source-too-large',
+    },
+    'not-a-page': {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
+        severity: 'warning',
+        advice: () => 'cite the page or the PDF that shows the numbers',
+        code: 'source-not-a-page',
+    },
+    redirects: {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
+        severity: 'warning',
+        advice: () => 'open it in a browser and cite the address at which you arrive',
+        code: 'source-redirects',
+    },
+    excepted: {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
+        severity: 'none',
+        advice: () => 'a reviewer opens it in a browser',
+        code: null,
+    },
+    'not-checked': {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
+        severity: 'none',
+        advice: () => 'run the check again with network access',
+        code: null,
+    },
+};
+const outcomeKinds = Object.keys(outcomeInfo);
+function isTemporary(kind) {
+    return outcomeInfo[kind].temporary;
+}
+/**
+ * Returns the code of the finding for an outcome, or null if there is no finding. If a temporary failure has lasted so
+ * long that the page counts as dead, the code is `source-dead`.
+ */
+function codeOfOutcome({ kind, dead }) {
+    const { code } = outcomeInfo[kind];
+    return code === 'source-unreachable' && dead ? 'source-dead' : code;
+}
+/** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
+function describeOutcome(outcome) {
+    const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
+    if (isTransient && outcome.dead) {
+        const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
+        return `The page ${sentence(outcome)}${days}. ${(0,_core_text_phrases__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(deadAdvice)}.`;
+    }
+    const nextStep = advice(outcome);
+    return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${(0,_core_text_phrases__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(nextStep)}.`}`;
+}
+function formatHostClause(host) {
+    return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
+}
+function truncateForCode(text) {
+    const escapedText = text.replaceAll('`', "'");
+    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
+}
+
+
+/***/ }),
+
+/***/ 3717:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -69157,9 +68750,9 @@ const rules = [
 /* harmony export */   g$: () => (/* binding */ suggestAllowedValue)
 /* harmony export */ });
 /* unused harmony exports resolveSynonym, suggestIssuer */
-/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
-/* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9652);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6350);
+/* harmony import */ var _core_card_generated_countries__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9443);
+/* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(255);
+/* harmony import */ var _core_text_nearest__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4708);
 
 
 
@@ -69225,20 +68818,20 @@ const synonyms = new Map([
     ['钛金卡', 'titanium'],
     ['钻石', 'diamond'],
     ['钻石卡', 'diamond'],
-    ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
+    ...Object.entries(_core_card_generated_countries__WEBPACK_IMPORTED_MODULE_0__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(name), code])),
 ]);
 /**
  * Returns the value that cards use for a synonym, such as `unionpay` for 银联. Returns undefined if the word is not a
  * known synonym.
  */
 function resolveSynonym(word) {
-    return synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
+    return synonyms.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(word));
 }
 function suggestAllowedValue(word, allowed) {
     const resolvedValue = resolveSynonym(word);
     return resolvedValue !== undefined && allowed.includes(resolvedValue)
         ? resolvedValue
-        : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
+        : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
 }
 /** Longer names come first, because the first alternative that matches wins. */
 const networkNamePattern = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
@@ -69257,7 +68850,7 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
  * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const otherIssuerId = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
+    const otherIssuerId = issuerIdByAlias.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(name));
     if (otherIssuerId === undefined || otherIssuerId === issuerId)
         return undefined;
     const issuesInCountry = country === undefined || issuers.get(otherIssuerId)?.countries?.some((code) => code === country);
@@ -69268,88 +68861,125 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
  * misspelled id.
  */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
-    return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
+    return categoryIdByTerm.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(text)) ?? (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text) ?? text, categories.keys());
 }
 /** Returns the id of the tier that was most likely meant. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
-    const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
+    const slug = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
         return slug;
     const tierSlug = slug.replaceAll(networkNamePattern, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(tierSlug) ? tierSlug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(tierSlug, tiers.keys());
+    return tiers.has(tierSlug) ? tierSlug : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(tierSlug, tiers.keys());
 }
 
 
 /***/ }),
 
-/***/ 4741:
+/***/ 4622:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B$: () => (/* binding */ formatCodePoint),
-/* harmony export */   a: () => (/* binding */ percentEncode),
-/* harmony export */   ki: () => (/* binding */ formatList),
-/* harmony export */   n6: () => (/* binding */ compareText),
-/* harmony export */   td: () => (/* binding */ pluralize)
+/* harmony export */   $_: () => (/* binding */ getPathInRepository),
+/* harmony export */   M0: () => (/* binding */ buildLineUrl),
+/* harmony export */   b3: () => (/* binding */ buildPageUrl),
+/* harmony export */   we: () => (/* binding */ joinUrl)
 /* harmony export */ });
-/* unused harmony exports computeShortHash, getErrorMessage */
-/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
-function compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
+/* unused harmony export encodePath */
+/* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1243);
+
+/** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
+function encodePath(path) {
+    return path.toWellFormed().split('/').map(_core_text_text__WEBPACK_IMPORTED_MODULE_0__/* .percentEncode */ .a).join('/');
 }
-/** Formats a count with a noun: `1 error`, `2 errors`. */
-function pluralize(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** Converts a path relative to the catalog's root to a path relative to the repository's root. */
+function getPathInRepository(path, { folder = '' }) {
+    const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
+    return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
 }
-/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
-function formatList(items, conjunction) {
-    const last = items.at(-1) ?? '';
-    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+/** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
+function buildLineUrl(path, line, options) {
+    const base = buildBlobUrl(options);
+    return base && `${joinUrl(base, encodePath(getPathInRepository(path, options)))}#L${line}`;
 }
-/** Formats the code point of a character as Unicode does: `U+200B`. */
-function formatCodePoint(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+function buildPageUrl(page, options) {
+    const base = options.pagesUrl ?? buildBlobUrl(options);
+    return base && joinUrl(base, page);
 }
-/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
-function computeShortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
+/** Appends a path to a URL. The path must already be encoded. */
+function joinUrl(url, path) {
+    return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
-function computeFnv1a(text, seed) {
-    let value = seed;
-    for (let index = 0; index < text.length; index++)
-        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-    return (value >>> 0).toString(16).padStart(8, '0');
+function buildBlobUrl({ repository }) {
+    return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
+}
+
+
+/***/ }),
+
+/***/ 1368:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ formatElapsed),
+/* harmony export */   RZ: () => (/* binding */ formatTotalsLine),
+/* harmony export */   VN: () => (/* binding */ formatNotCheckedLines),
+/* harmony export */   js: () => (/* binding */ formatCardCount),
+/* harmony export */   o3: () => (/* binding */ countByCode),
+/* harmony export */   ri: () => (/* binding */ sortByUrgency)
+/* harmony export */ });
+/* unused harmony export listNotChecked */
+/* harmony import */ var _core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(488);
+/* harmony import */ var _core_text_escape__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5099);
+/* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1243);
+
+
+
+/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if only one was requested. */
+function formatCardCount({ cards, requestedCards = cards }) {
+    return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_core_text_text__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
+}
+/** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+function formatTotalsLine(report) {
+    const { changedCards, totals, elapsedMs } = report;
+    const changedText = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+    const counts = _core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
+    return `${formatCardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
+}
+/** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
+function formatElapsed(elapsedMs) {
+    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
+}
+function formatNotCheckedLines(report) {
+    return listNotChecked(report).map(({ what, count, why }) => (0,_core_text_escape__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
+}
+function listNotChecked({ notChecked, artNotDecoded }) {
+    if (artNotDecoded === 0)
+        return notChecked;
+    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
+    return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
+}
+/** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
+function countByCode(diagnostics) {
+    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+    const counts = [...groups.values()].flatMap(([first, ...rest]) => {
+        if (first === undefined)
+            return [];
+        const { title, page } = (0,_core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(first);
+        return { code: first.code, severity: first.severity, count: 1 + rest.length, title, page };
+    });
+    return counts.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_core_text_text__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
 /**
- * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
- * at these characters. Throws a `URIError` for an unpaired surrogate.
+ * Sorts findings for an output with a limit: the most severe first. In each severity, findings on changed cards come
+ * first.
  */
-function percentEncode(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+function sortByUrgency({ diagnostics, changedCards }) {
+    const changedPaths = new Set(changedCards);
+    const rank = ({ severity, location }) => rankOf(severity) * 2 + (changedPaths.has(location.path) ? 0 : 1);
+    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
 }
-function getErrorMessage(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-
-/***/ }),
-
-/***/ 9732:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   rE: () => (/* binding */ version)
-/* harmony export */ });
-/* unused harmony exports rulesVersion, schemaVersion, dataVersionOf */
-/** The version of this project. A test compares it with `package.json`. */
-const version = '0.1.0';
-/** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 3;
-/** The semantic version of the card format in `schema.json`. */
-const schemaVersion = '1.1.0';
-/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
-function dataVersionOf(contentSha256) {
-    return contentSha256.slice(0, 12);
+function rankOf(severity) {
+    return _core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.indexOf(severity);
 }
 
 
@@ -69363,8 +68993,8 @@ function dataVersionOf(contentSha256) {
 /* harmony export */   sK: () => (/* binding */ unitClassByForm),
 /* harmony export */   yd: () => (/* binding */ buildNumberQuery)
 /* harmony export */ });
-/* harmony import */ var _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
-/* harmony import */ var _core_catalog_json__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9032);
+/* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
+/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1081);
 /* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8377);
 
 
@@ -69374,10 +69004,10 @@ function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
         country: card.country,
-        currency: _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country],
+        currency: _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country],
         label: null,
         names: { name: card.name, issuer },
-        ...describeNumber(card, (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_2__/* .parsePointer */ .vp)(pointer) ?? []),
+        ...describeNumber(card, (0,_core_card_json__WEBPACK_IMPORTED_MODULE_2__/* .parsePointer */ .vp)(pointer) ?? []),
     };
 }
 function describeNumber(card, keys) {
@@ -69393,7 +69023,7 @@ function describeNumber(card, keys) {
     if (branch === 'welcome_offer')
         return describeOffer(card, keys);
     if (branch === 'benefits') {
-        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country];
+        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country];
         return { field: 'other', form: 'money', currency };
     }
     return { field: 'other', form: 'plain' };
@@ -69509,7 +69139,7 @@ function isForMoreThanOne(folded, end) {
 /* harmony export */   Yl: () => (/* binding */ findNumbers),
 /* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
-/* harmony import */ var _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
+/* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
 
 const numberPattern = /\d+(?:[.,]\d+)*/g;
 /** Matches the same numbers as `numberPattern`, and numbers with spaces between thousands: “1 234,50”. */
@@ -69519,7 +69149,7 @@ const frenchNumberPattern = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)
  * may separate thousands, and a comma may separate cents.
  */
 function findNumbers(folded, country) {
-    const isFrench = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .hasLanguage */ .Lh)(country, 'fr');
+    const isFrench = (0,_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .hasLanguage */ .Lh)(country, 'fr');
     const tokens = [];
     const pattern = new RegExp(isFrench ? frenchNumberPattern : numberPattern);
     for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
@@ -70244,10 +69874,10 @@ function createHostScheduler(options) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
-// EXTERNAL MODULE: ./core/catalog/card.ts
-var card = __nccwpck_require__(8924);
-// EXTERNAL MODULE: ./core/catalog/generated/countries.ts
-var countries = __nccwpck_require__(9652);
+// EXTERNAL MODULE: ./core/card/card.ts
+var card = __nccwpck_require__(797);
+// EXTERNAL MODULE: ./core/card/generated/countries.ts
+var countries = __nccwpck_require__(9443);
 // EXTERNAL MODULE: ./core/sources/fetch/address-guard.ts
 var address_guard = __nccwpck_require__(4730);
 // EXTERNAL MODULE: external "node:stream"
@@ -70790,10 +70420,10 @@ function parseRetryAfter(value, now) {
 /* harmony export */   f: () => (/* binding */ withoutFragment),
 /* harmony export */   g: () => (/* binding */ extractSources)
 /* harmony export */ });
-/* harmony import */ var _core_catalog_address__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1672);
-/* harmony import */ var _core_catalog_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9032);
-/* harmony import */ var _core_catalog_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1482);
-/* harmony import */ var _core_catalog_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4741);
+/* harmony import */ var _core_card_address__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6511);
+/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1081);
+/* harmony import */ var _core_card_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1577);
+/* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1243);
 /* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6743);
 
 
@@ -70808,7 +70438,7 @@ function withoutFragment(url) {
 function extractSources(cards, issuers) {
     const drafts = new Map();
     const claims = [];
-    for (const entry of cards.toSorted((a, b) => (0,_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.path, b.path))) {
+    for (const entry of cards.toSorted((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.path, b.path))) {
         const { card, path } = entry;
         const domains = (issuers.get(card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
         const issuer = namesOf(card, issuers);
@@ -70829,7 +70459,7 @@ function extractSources(cards, issuers) {
     }
     const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
     return {
-        sources: sources.sort((a, b) => (0,_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.url, b.url)),
+        sources: sources.sort((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.url, b.url)),
         claims: claims.sort(compareClaims),
     };
 }
@@ -70841,8 +70471,8 @@ function namesOf({ issuer, issuer_id: id }, issuers) {
     return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
 }
 function claimsOf({ card, blobSha }, issuer, url, citedPointers) {
-    return (0,_core_catalog_numbers__WEBPACK_IMPORTED_MODULE_0__/* .collectFactNumbers */ .L6)(card)
-        .filter(([pointer]) => citedPointers.some((citedPointer) => citedPointer !== '' && (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_3__/* .pointerContains */ .nC)(citedPointer, pointer)))
+    return (0,_core_card_numbers__WEBPACK_IMPORTED_MODULE_0__/* .collectFactNumbers */ .L6)(card)
+        .filter(([pointer]) => citedPointers.some((citedPointer) => citedPointer !== '' && (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .pointerContains */ .nC)(citedPointer, pointer)))
         .map(([pointer, value]) => ({
         cardId: card.id,
         blobSha: blobSha ?? null,
@@ -70853,18 +70483,18 @@ function claimsOf({ card, blobSha }, issuer, url, citedPointers) {
     }));
 }
 function toSource(url, { country, citedBy, readDates, domains }) {
-    const days = readDates.filter((day) => day !== null).sort(_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6);
+    const days = readDates.filter((day) => day !== null).sort(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6);
     return {
         url,
-        host: (0,_core_catalog_address__WEBPACK_IMPORTED_MODULE_4__/* .getHost */ .Ln)(url) ?? '',
+        host: (0,_core_card_address__WEBPACK_IMPORTED_MODULE_4__/* .getHost */ .Ln)(url) ?? '',
         citedBy,
-        domains: [...domains].sort(_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6),
+        domains: [...domains].sort(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6),
         country,
         oldestReadDate: days.length < readDates.length ? null : (days[0] ?? null),
     };
 }
 function compareClaims(a, b) {
-    return (0,_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.cardId, b.cardId) || (0,_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.pointer, b.pointer) || (0,_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.url, b.url);
+    return (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.cardId, b.cardId) || (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.pointer, b.pointer) || (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.url, b.url);
 }
 
 
@@ -70885,8 +70515,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: ./core/catalog/version.ts
-var version = __nccwpck_require__(9732);
+// EXTERNAL MODULE: ./core/card/version.ts
+var version = __nccwpck_require__(2443);
 // EXTERNAL MODULE: ./core/sources/fetch/connect.ts
 var connect = __nccwpck_require__(6640);
 // EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 3 modules
@@ -70939,6 +70569,376 @@ function readLoopbackWeb(env) {
             throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 5099:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ay: () => (/* binding */ escapeHiddenCharacters),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   Yg: () => (/* binding */ escapeSentence),
+/* harmony export */   kK: () => (/* binding */ formatMarkdownCode),
+/* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands),
+/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */ });
+/* unused harmony exports escapeData, escapeProperty */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1243);
+
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
+function escapeHiddenCharacters(text) {
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCodePoint */ .B$)(character)}>`);
+}
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
+function truncate(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/**
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
+ */
+function neutralizeWorkflowCommands(text) {
+    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+}
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
+ */
+const markNeedingGap = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
+    return escapeHiddenCharacters(text)
+        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
+ */
+function formatMarkdownCode(text) {
+    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function toCharacterReference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two dollar signs would enclose a formula. GitHub documents this escape.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 255:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Yv: () => (/* binding */ slugify),
+/* harmony export */   zN: () => (/* binding */ foldName)
+/* harmony export */ });
+/* unused harmony export splitAsciiWords */
+/**
+ * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
+ * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
+ */
+function foldName(name) {
+    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return plainName
+        .replace(separators, ' ')
+        .replace(/ ?\+ ?/g, '+ ')
+        .trim();
+}
+// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+/**
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
+ * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
+ */
+function splitAsciiWords(text) {
+    const spelledOutText = text
+        .replace(signs, '')
+        .normalize('NFKD')
+        .replace(removedCharacters, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ');
+    return {
+        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
+        isWhole: !unconvertedCharacter.test(spelledOutText),
+    };
+}
+const removedCharacters = /[\p{M}'’ʼ]+/gu;
+const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not decompose. */
+const replacements = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
+/**
+ * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
+ * Chinese names.
+ */
+function slugify(text) {
+    const { words, isWhole } = splitAsciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
+}
+
+
+/***/ }),
+
+/***/ 6412:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JO: () => (/* binding */ hiddenInText),
+/* harmony export */   S0: () => (/* binding */ hiddenInFile),
+/* harmony export */   YX: () => (/* binding */ everyHidden)
+/* harmony export */ });
+/**
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
+ * emoji. The list applies to names, labels, notes and cited pages.
+ */
+const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
+/** Matches a hidden character in a string value, but not a line break. */
+const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
+/**
+ * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
+ * forbids them in strings.
+ */
+const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
+const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
+
+
+/***/ }),
+
+/***/ 4708:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RN: () => (/* binding */ listCodePoints),
+/* harmony export */   eA: () => (/* binding */ computeBoundedEditDistance),
+/* harmony export */   qg: () => (/* binding */ findNearest)
+/* harmony export */ });
+/**
+ * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
+ * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
+ */
+function computeBoundedEditDistance(a, b, limit) {
+    const tooFar = limit + 1;
+    if (Math.abs(a.length - b.length) > limit)
+        return tooFar;
+    const width = b.length + 1;
+    let previous = Uint16Array.from({ length: width }, (_, column) => column);
+    let beforePrevious = new Uint16Array(width);
+    let current = new Uint16Array(width);
+    for (let row = 1; row <= a.length; row++) {
+        current[0] = row;
+        let rowMinimum = row;
+        for (let column = 1; column < width; column++) {
+            const isSame = a[row - 1] === b[column - 1];
+            const substitutionEdits = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
+            let edits = Math.min(substitutionEdits, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+                edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
+            current[column] = edits;
+            rowMinimum = Math.min(rowMinimum, edits);
+        }
+        if (rowMinimum > limit)
+            return tooFar;
+        [beforePrevious, previous, current] = [previous, current, beforePrevious];
+    }
+    return Math.min(previous[b.length] ?? tooFar, tooFar);
+}
+function listCodePoints(text) {
+    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+}
+/**
+ * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
+ * characters. For a word with Chinese characters, allows one edit per six characters, because a Chinese
+ * character carries more meaning.
+ */
+function findNearest(word, candidates) {
+    const lowerCaseWord = word.toLowerCase();
+    const wordCodePoints = listCodePoints(lowerCaseWord);
+    let best;
+    const maxDistance = hanCharacter.test(lowerCaseWord)
+        ? Math.floor(lowerCaseWord.length / 6)
+        : Math.floor(Math.max(lowerCaseWord.length, 3) / 3);
+    let bestDistance = maxDistance + 1;
+    for (const candidate of candidates) {
+        if (candidate === word)
+            continue;
+        const distance = computeBoundedEditDistance(wordCodePoints, listCodePoints(candidate.toLowerCase()), bestDistance - 1);
+        if (distance < bestDistance)
+            [best, bestDistance] = [candidate, distance];
+    }
+    return best;
+}
+const hanCharacter = /\p{Script=Han}/u;
+
+
+/***/ }),
+
+/***/ 3044:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TV: () => (/* binding */ wrapInBackticks),
+/* harmony export */   XK: () => (/* binding */ shortenUrl),
+/* harmony export */   YU: () => (/* binding */ formatAlternatives),
+/* harmony export */   Zb: () => (/* binding */ upperFirst),
+/* harmony export */   au: () => (/* binding */ didYouMean),
+/* harmony export */   gk: () => (/* binding */ importArtCommand),
+/* harmony export */   oD: () => (/* binding */ formatFieldAndValue),
+/* harmony export */   vZ: () => (/* binding */ formatFieldPath)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1243);
+
+/**
+ * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
+ * no suggestion.
+ */
+function didYouMean(nearest) {
+    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
+}
+const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
+/** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
+function wrapInBackticks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
+}
+/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
+function formatAlternatives(values) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
+}
+/** Formats a JSON Pointer for a sentence: `rewards.categories[0].label`, or “the file” for the root. */
+function formatFieldPath(pointer) {
+    if (pointer === '')
+        return 'the file';
+    const path = pointer
+        .slice(1)
+        .split('/')
+        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+        .join('');
+    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/**
+ * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
+ * in “`x` has 90 characters”.
+ */
+function formatFieldAndValue(field, found) {
+    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
+}
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function shortenUrl(url) {
+    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+
+
+/***/ }),
+
+/***/ 1243:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B$: () => (/* binding */ formatCodePoint),
+/* harmony export */   a: () => (/* binding */ percentEncode),
+/* harmony export */   ki: () => (/* binding */ formatList),
+/* harmony export */   n6: () => (/* binding */ compareText),
+/* harmony export */   td: () => (/* binding */ pluralize)
+/* harmony export */ });
+/* unused harmony exports computeShortHash, getErrorMessage */
+/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+/** Formats a count with a noun: `1 error`, `2 errors`. */
+function pluralize(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
+function formatList(items, conjunction) {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+/** Formats the code point of a character as Unicode does: `U+200B`. */
+function formatCodePoint(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
+function computeShortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
+}
+function computeFnv1a(text, seed) {
+    let value = seed;
+    for (let index = 0; index < text.length; index++)
+        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
+/**
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
+ * at these characters. Throws a `URIError` for an unpaired surrogate.
+ */
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function getErrorMessage(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 
 

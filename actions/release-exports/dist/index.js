@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4861);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5798);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4861:
+/***/ 5798:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61080,130 +61080,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./core/catalog/text.ts
-/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
-function compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-/** Formats a count with a noun: `1 error`, `2 errors`. */
-function pluralize(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
-function formatList(items, conjunction) {
-    const last = items.at(-1) ?? '';
-    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}
-/** Formats the code point of a character as Unicode does: `U+200B`. */
-function formatCodePoint(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
-function computeShortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
-}
-function computeFnv1a(text, seed) {
-    let value = seed;
-    for (let index = 0; index < text.length; index++)
-        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-    return (value >>> 0).toString(16).padStart(8, '0');
-}
-/**
- * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
- * at these characters. Throws a `URIError` for an unpaired surrogate.
- */
-function percentEncode(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function getErrorMessage(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
-
-const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
-function escapeHiddenCharacters(text) {
-    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
-}
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
-function truncate(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-/**
- * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
- * `escapeProperty` escapes a value.
- */
-function escapeData(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-function escapeProperty(text) {
-    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-/**
- * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
- * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
- */
-function neutralizeWorkflowCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
-}
-/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
-const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
-/**
- * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
- * looks for mentions, issue references and emoji.
- */
-const markNeedingGap = /^[@#:-]$/;
-const zeroWidthSpace = '&#8203;';
-/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
-const commitHash = /\b[0-9a-f]{7,}\b/gi;
-/**
- * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
- * references and commit links.
- */
-function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
-    return escapeHiddenCharacters(text)
-        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
-        .replaceAll('\u200b', gap);
-}
-/**
- * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
- * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
- * email addresses in code.
- */
-function formatMarkdownCode(text) {
-    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
-}
-/**
- * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
- * words may be shown as code, but all text is still escaped.
- */
-function escapeSentence(sentence) {
-    return sentence
-        .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
-        .join('');
-}
-function toCharacterReference(mark) {
-    switch (mark) {
-        case '&':
-            return '&amp;';
-        case '<':
-            return '&lt;';
-        case '>':
-            return '&gt;';
-        case '$':
-            // Two dollar signs would enclose a formula. GitHub documents this escape.
-            return '<span>$</span>';
-        default:
-            return `&#${mark.charCodeAt(0)};`;
-    }
-}
-
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: ./core/io/git.ts
@@ -61375,7 +61251,7 @@ function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/source-file.ts
+;// CONCATENATED MODULE: ./core/card/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 function createFileFromBytes(path, bytes, kind = 'file') {
@@ -61508,62 +61384,131 @@ function parseBatch(output, objects) {
     return blobs;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/fold.ts
-/**
- * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
- * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
- */
-function fold_foldName(name) {
-    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
-    return plainName
-        .replace(separators, ' ')
-        .replace(/ ?\+ ?/g, '+ ')
-        .trim();
+;// CONCATENATED MODULE: ./core/text/text.ts
+/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
+function compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
 }
-// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-/**
- * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
- * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
- */
-function splitAsciiWords(text) {
-    const spelledOutText = text
-        .replace(signs, '')
-        .normalize('NFKD')
-        .replace(removedCharacters, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
-        .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ');
-    return {
-        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
-        isWhole: !unconvertedCharacter.test(spelledOutText),
-    };
+/** Formats a count with a noun: `1 error`, `2 errors`. */
+function pluralize(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-const removedCharacters = /[\p{M}'’ʼ]+/gu;
-const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not decompose. */
-const replacements = new Map([
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-    ['ı', 'i'],
-]);
+/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
+function formatList(items, conjunction) {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+/** Formats the code point of a character as Unicode does: `U+200B`. */
+function formatCodePoint(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
+function computeShortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
+}
+function computeFnv1a(text, seed) {
+    let value = seed;
+    for (let index = 0; index < text.length; index++)
+        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
 /**
- * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
- * Chinese names.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
+ * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
-function slugify(text) {
-    const { words, isWhole } = splitAsciiWords(text);
-    return isWhole && words.length > 0 ? words.join('-') : undefined;
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function getErrorMessage(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
+;// CONCATENATED MODULE: ./core/text/escape.ts
+
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
+function escapeHiddenCharacters(text) {
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
+}
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
+function truncate(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/**
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
+ */
+function neutralizeWorkflowCommands(text) {
+    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+}
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
+ */
+const markNeedingGap = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
+    return escapeHiddenCharacters(text)
+        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
+ */
+function formatMarkdownCode(text) {
+    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function toCharacterReference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two dollar signs would enclose a formula. GitHub documents this escape.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
+
+;// CONCATENATED MODULE: ./core/card/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The fields of a record that contain numbers, in schema order. */
 const cardBranchesWithNumbers = (/* unused pure expression or super */ null && (["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"]));
@@ -61758,7 +61703,7 @@ const datasetsFields = new Map([
 ]);
 const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
 
-;// CONCATENATED MODULE: ./core/catalog/json.ts
+;// CONCATENATED MODULE: ./core/card/json.ts
 /** Parses JSON. Returns undefined if the text is invalid. */
 function parseJson(text) {
     try {
@@ -61805,6 +61750,61 @@ function valueAt(document, pointer) {
 /** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
+}
+
+;// CONCATENATED MODULE: ./core/text/fold.ts
+/**
+ * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
+ * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
+ */
+function fold_foldName(name) {
+    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return plainName
+        .replace(separators, ' ')
+        .replace(/ ?\+ ?/g, '+ ')
+        .trim();
+}
+// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+/**
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
+ * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
+ */
+function splitAsciiWords(text) {
+    const spelledOutText = text
+        .replace(signs, '')
+        .normalize('NFKD')
+        .replace(removedCharacters, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ');
+    return {
+        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
+        isWhole: !unconvertedCharacter.test(spelledOutText),
+    };
+}
+const removedCharacters = /[\p{M}'’ʼ]+/gu;
+const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not decompose. */
+const replacements = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
+/**
+ * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
+ * Chinese names.
+ */
+function slugify(text) {
+    const { words, isWhole } = splitAsciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
 ;// CONCATENATED MODULE: ./core/review/card-diff.ts
@@ -62001,7 +62001,7 @@ function nameMoneyUnit(currency) {
     return currency === 'CNY' ? 'yuan' : currency;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/generated/countries.ts
+;// CONCATENATED MODULE: ./core/card/generated/countries.ts
 // Generated from catalog.json by `npm run generate`. Do not edit.
 /** Every country of the catalog by its code: names in English, French and Chinese, the currency of its fees, languages. */
 const countries_countryTable = {
@@ -62017,7 +62017,7 @@ const catalogAddresses = {
     contact: null,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/card.ts
+;// CONCATENATED MODULE: ./core/card/card.ts
 
 
 const countries = Object.keys(countries_countryTable);
@@ -62096,7 +62096,7 @@ function mapCountries(pick) {
     return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
 }
 
-;// CONCATENATED MODULE: ./core/catalog/money.ts
+;// CONCATENATED MODULE: ./core/card/money.ts
 /** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
 const signByCurrency = new Map([
     ['USD', '$'],
@@ -62128,7 +62128,7 @@ function countDecimals(value) {
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
-;// CONCATENATED MODULE: ./core/catalog/phrases.ts
+;// CONCATENATED MODULE: ./core/text/phrases.ts
 
 /**
  * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
@@ -62518,12 +62518,12 @@ function renderAddresses({ addresses: { pinned, latest } }) {
     ];
 }
 
-;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
+;// CONCATENATED MODULE: ./core/card/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
 const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The card's names in other languages of its country, by BCP 47 language tag.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if not checked.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if not checked.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"Anything else that readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
-;// CONCATENATED MODULE: ./core/catalog/nearest.ts
+;// CONCATENATED MODULE: ./core/text/nearest.ts
 /**
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
@@ -62767,7 +62767,7 @@ function isBelow(root, path) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./core/catalog/art.ts
+;// CONCATENATED MODULE: ./core/card/art.ts
 const artLimits = {
     /** The maximum size of a picture that can be imported. */
     maxSourceBytes: 8 * 1024 * 1024,
@@ -62851,7 +62851,7 @@ function toPrintable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
-;// CONCATENATED MODULE: ./core/catalog/registry.ts
+;// CONCATENATED MODULE: ./core/card/registry.ts
 
 const registryPaths = {
     issuers: 'data/issuers.json',
@@ -62909,7 +62909,7 @@ function collectIds(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
-;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
+;// CONCATENATED MODULE: ./core/check/check-tree.ts
 
 
 
@@ -62998,248 +62998,13 @@ function* findCaseConflicts(files) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/papaparse/papaparse.js
-var papaparse = __nccwpck_require__(8728);
-var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
-;// CONCATENATED MODULE: ./core/catalog/exports/exported-card.ts
-function getVerification(card) {
-    return getLastVerified(card) === null ? 'not verified' : 'verified';
-}
-function statusOf(card) {
-    return card.discontinued_on === undefined ? 'active' : 'discontinued';
-}
-/**
- * Returns the oldest `retrieved` date (YYYY-MM-DD) of all sources that support at least one field (`cites` is not
- * empty). Returns null if there is no such source, or if one of these sources has not been read.
- */
-function getLastVerified(card) {
-    const days = card.sources.filter(({ cites }) => cites.length > 0).map(({ retrieved }) => retrieved);
-    return days.includes(null) ? null : (days.sort()[0] ?? null);
-}
-function getArtGrade(card) {
-    switch (card.image?.source) {
-        case 'apple-wallet':
-            return 'apple-wallet';
-        case 'issuer-site':
-            return 'issuer';
-        default:
-            return 'none';
-    }
-}
-/** Returns all networks of the card, the main one first, without duplicates. */
-function networksOf(card) {
-    const networkEntries = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(networkEntries.map(({ network }) => network))];
-}
-function networkTiersOf(card) {
-    const networkEntries = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(networkEntries.flatMap(({ network_tier }) => network_tier ?? []))];
-}
-/**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
- * `verification`, and omits `$schema`.
- */
-function serializeCard({ $schema: _, ...card }) {
-    return JSON.stringify({
-        ...card,
-        last_verified: getLastVerified(card),
-        art_grade: getArtGrade(card),
-        verification: getVerification(card),
-    });
-}
-
-;// CONCATENATED MODULE: ./core/catalog/exports/csv.ts
-
-
-/** The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. */
-const csvColumns = [
-    'id',
-    'name',
-    'country',
-    'issuer_id',
-    'issuer',
-    'network',
-    'network_tier',
-    'type',
-    'segment',
-    'annual_fee_amount',
-    'annual_fee_currency',
-    'fx_fee_percent',
-    'rewards_currency',
-    'rate_type',
-    'base_rate',
-    'best_category_label',
-    'best_category_rate',
-    'official_url',
-    'last_verified',
-    'discontinued_on',
-    'art_grade',
-    'status',
-    'verification',
-    'dataset',
-    'co_brand',
-    'monthly_fee',
-    'best_category_slugs',
-];
-/**
- * Matches texts that a spreadsheet would execute as a formula. Such texts are written with a leading apostrophe (`"'=…"`).
- * To get the original text back, remove one apostrophe from every text that starts with an apostrophe and matches.
- *
- * papaparse has its own pattern for this purpose (`/^[=+\-@\t\r].*$/`, used for `escapeFormulae: true`). `formula` differs:
- * - It also matches fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), leading spaces, and texts with line breaks.
- * - It is reversible: a text that already starts with an apostrophe and a formula gets a second apostrophe.
- * papaparse applies the pattern only to texts, so negative numbers stay as they are.
- */
-const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
-const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula };
-const csvHeader = csvColumns.join(',');
-/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
-function formatCsvRow(card) {
-    return papaparse_default().unparse([buildCsvCells(card)], unparseOptions);
-}
-/**
- * Returns the cells of a row, in the order of `csvColumns`. If a card has several networks, includes only the main
- * network.
- */
-function buildCsvCells(card) {
-    const bestCategory = findBestCategory(card.rewards?.categories ?? []);
-    return [
-        card.id,
-        card.name,
-        card.country,
-        card.issuer_id,
-        card.issuer,
-        card.network,
-        card.network_tier,
-        card.type,
-        card.segment,
-        card.annual_fee.amount,
-        card.annual_fee.currency,
-        card.fx_fee.percent,
-        card.rewards?.currency_label,
-        card.rewards?.rate_type,
-        card.rewards?.base_rate.points_per_dollar,
-        bestCategory?.label,
-        bestCategory?.points_per_dollar,
-        card.official_url,
-        getLastVerified(card),
-        card.discontinued_on,
-        getArtGrade(card),
-        statusOf(card),
-        getVerification(card),
-        card.imported_from?.id,
-        card.co_brand,
-        card.annual_fee.monthly,
-        bestCategory?.category?.join(' '),
-    ];
-}
-function findBestCategory(categories) {
-    const getRate = (category) => category.points_per_dollar ?? -1;
-    const [best] = categories.toSorted((a, b) => getRate(b) - getRate(a));
-    return best?.points_per_dollar == null ? undefined : best;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/version.ts
-/** The version of this project. A test compares it with `package.json`. */
-const version = '0.1.0';
-/** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 3;
-/** The semantic version of the card format in `schema.json`. */
-const schemaVersion = '1.1.0';
-/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
-function dataVersionOf(contentSha256) {
-    return contentSha256.slice(0, 12);
-}
-
-;// CONCATENATED MODULE: ./core/catalog/exports/indexes.ts
-
-
-
-const indexKeys = {
-    country: ({ country }) => [country],
-    issuer: ({ issuer_id: issuerId }) => [issuerId],
-    network: networksOf,
-    network_tier: networkTiersOf,
-};
-/**
- * Builds the text of a JSON object that maps each key to card ids. Keys are sorted by code unit. The ids of each key
- * have the same order as the cards in `sortedCards`.
- */
-function buildIdIndex(sortedCards, keysOf) {
-    const pairs = sortedCards.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
-    const pairsByKey = Map.groupBy(pairs, ({ key }) => key);
-    // `JSON.stringify` would move keys that look like numbers to the start of an object.
-    const entries = [...pairsByKey.keys()].sort().map((key) => {
-        const ids = pairsByKey.get(key)?.map(({ id }) => id);
-        return `  ${JSON.stringify(key)}: ${JSON.stringify(ids, null, 2).replaceAll('\n', '\n  ')}`;
-    });
-    return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
-}
-/**
- * Builds the content of `meta.json`. `days` contains the `last_verified` date (YYYY-MM-DD) of every card, or null for a
- * card without such a date.
- */
-function exportMeta(cards, days, contentSha256) {
-    const countCards = (country) => cards.filter((card) => card.country === country).length;
-    const knownDays = days.filter((day) => day !== null).sort();
-    return {
-        schema_version: schemaVersion,
-        card_count: cards.length,
-        countries: Object.fromEntries(countries.toSorted().map((country) => [country, countCards(country)])),
-        issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
-        networks: [...new Set(cards.flatMap(networksOf))].sort(),
-        last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
-        content_sha256: contentSha256,
-    };
-}
-
-;// CONCATENATED MODULE: ./core/catalog/exports/build-exports.ts
-
-
-
-
-
-/**
- * Builds every file to publish. The cards must be valid and have unique ids. The result does not depend on the order of
- * the cards, the locale or the date.
- */
-function buildExports(cards, { schemaText, sha256 }) {
-    const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
-    const lines = sortedCards.map(serializeCard);
-    const formatCountryList = (country) => formatJsonList('[]', lines.filter((_, index) => sortedCards[index]?.country === country));
-    const ndjson = lines.map((line) => `${line}\n`).join('');
-    const textByPath = {
-        'cards-all.json': formatJsonList('[]', lines),
-        'cards.csv': [csvHeader, ...sortedCards.map(formatCsvRow)].map((row) => `${row}\r\n`).join(''),
-        ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
-        'cards.ndjson': ndjson,
-        'cards-by-id.json': formatJsonList('{}', sortedCards.map(({ id }, index) => `${JSON.stringify(id)}:${lines[index]}`)),
-        'index-country.json': buildIdIndex(sortedCards, indexKeys.country),
-        'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
-        'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
-        'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
-        'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
-        'schema.json': schemaText,
-    };
-    const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));
-    return [...files, { path: 'SHA256SUMS', text: formatSha256Sums(files, sha256) }];
-}
-function formatJsonList([open, close], entries) {
-    return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
-}
-/** Builds the text of `SHA256SUMS` in the format of `sha256sum -c`, sorted by file name. */
-function formatSha256Sums(files, sha256) {
-    const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
-    return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
-}
-
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
 var ucs2length = __nccwpck_require__(6214);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/equal.js
 var equal = __nccwpck_require__(4951);
 // EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js
 var formats = __nccwpck_require__(779);
-;// CONCATENATED MODULE: ./core/catalog/generated/validators.js
+;// CONCATENATED MODULE: ./core/card/generated/validators.js
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 
@@ -70558,7 +70323,7 @@ return errors === 0;
 }
 validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-;// CONCATENATED MODULE: ./core/catalog/read-card.ts
+;// CONCATENATED MODULE: ./core/check/read-card.ts
 
 
 
@@ -70585,6 +70350,241 @@ function readCard(file) {
     const content = file.read();
     const card = content.kind === 'text' ? asCard(parseJson(content.text)) : undefined;
     return card?.id === getCardIdFromPath(file.path) ? card : undefined;
+}
+
+;// CONCATENATED MODULE: ./core/card/exported-card.ts
+function getVerification(card) {
+    return getLastVerified(card) === null ? 'not verified' : 'verified';
+}
+function statusOf(card) {
+    return card.discontinued_on === undefined ? 'active' : 'discontinued';
+}
+/**
+ * Returns the oldest `retrieved` date (YYYY-MM-DD) of all sources that support at least one field (`cites` is not
+ * empty). Returns null if there is no such source, or if one of these sources has not been read.
+ */
+function getLastVerified(card) {
+    const days = card.sources.filter(({ cites }) => cites.length > 0).map(({ retrieved }) => retrieved);
+    return days.includes(null) ? null : (days.sort()[0] ?? null);
+}
+function getArtGrade(card) {
+    switch (card.image?.source) {
+        case 'apple-wallet':
+            return 'apple-wallet';
+        case 'issuer-site':
+            return 'issuer';
+        default:
+            return 'none';
+    }
+}
+/** Returns all networks of the card, the main one first, without duplicates. */
+function networksOf(card) {
+    const networkEntries = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(networkEntries.map(({ network }) => network))];
+}
+function networkTiersOf(card) {
+    const networkEntries = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(networkEntries.flatMap(({ network_tier }) => network_tier ?? []))];
+}
+/**
+ * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
+ * `verification`, and omits `$schema`.
+ */
+function serializeCard({ $schema: _, ...card }) {
+    return JSON.stringify({
+        ...card,
+        last_verified: getLastVerified(card),
+        art_grade: getArtGrade(card),
+        verification: getVerification(card),
+    });
+}
+
+// EXTERNAL MODULE: ./node_modules/papaparse/papaparse.js
+var papaparse = __nccwpck_require__(8728);
+var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
+;// CONCATENATED MODULE: ./core/export/csv.ts
+
+
+/** The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. */
+const csvColumns = [
+    'id',
+    'name',
+    'country',
+    'issuer_id',
+    'issuer',
+    'network',
+    'network_tier',
+    'type',
+    'segment',
+    'annual_fee_amount',
+    'annual_fee_currency',
+    'fx_fee_percent',
+    'rewards_currency',
+    'rate_type',
+    'base_rate',
+    'best_category_label',
+    'best_category_rate',
+    'official_url',
+    'last_verified',
+    'discontinued_on',
+    'art_grade',
+    'status',
+    'verification',
+    'dataset',
+    'co_brand',
+    'monthly_fee',
+    'best_category_slugs',
+];
+/**
+ * Matches texts that a spreadsheet would execute as a formula. Such texts are written with a leading apostrophe (`"'=…"`).
+ * To get the original text back, remove one apostrophe from every text that starts with an apostrophe and matches.
+ *
+ * papaparse has its own pattern for this purpose (`/^[=+\-@\t\r].*$/`, used for `escapeFormulae: true`). `formula` differs:
+ * - It also matches fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), leading spaces, and texts with line breaks.
+ * - It is reversible: a text that already starts with an apostrophe and a formula gets a second apostrophe.
+ * papaparse applies the pattern only to texts, so negative numbers stay as they are.
+ */
+const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
+const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula };
+const csvHeader = csvColumns.join(',');
+/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
+function formatCsvRow(card) {
+    return papaparse_default().unparse([buildCsvCells(card)], unparseOptions);
+}
+/**
+ * Returns the cells of a row, in the order of `csvColumns`. If a card has several networks, includes only the main
+ * network.
+ */
+function buildCsvCells(card) {
+    const bestCategory = findBestCategory(card.rewards?.categories ?? []);
+    return [
+        card.id,
+        card.name,
+        card.country,
+        card.issuer_id,
+        card.issuer,
+        card.network,
+        card.network_tier,
+        card.type,
+        card.segment,
+        card.annual_fee.amount,
+        card.annual_fee.currency,
+        card.fx_fee.percent,
+        card.rewards?.currency_label,
+        card.rewards?.rate_type,
+        card.rewards?.base_rate.points_per_dollar,
+        bestCategory?.label,
+        bestCategory?.points_per_dollar,
+        card.official_url,
+        getLastVerified(card),
+        card.discontinued_on,
+        getArtGrade(card),
+        statusOf(card),
+        getVerification(card),
+        card.imported_from?.id,
+        card.co_brand,
+        card.annual_fee.monthly,
+        bestCategory?.category?.join(' '),
+    ];
+}
+function findBestCategory(categories) {
+    const getRate = (category) => category.points_per_dollar ?? -1;
+    const [best] = categories.toSorted((a, b) => getRate(b) - getRate(a));
+    return best?.points_per_dollar == null ? undefined : best;
+}
+
+;// CONCATENATED MODULE: ./core/card/version.ts
+/** The version of this project. A test compares it with `package.json`. */
+const version = '0.1.0';
+/** Increase this number when the result of a rule changes, so that stored results are computed again. */
+const rulesVersion = 3;
+/** The semantic version of the card format in `schema.json`. */
+const schemaVersion = '1.1.0';
+/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
+function dataVersionOf(contentSha256) {
+    return contentSha256.slice(0, 12);
+}
+
+;// CONCATENATED MODULE: ./core/export/indexes.ts
+
+
+
+const indexKeys = {
+    country: ({ country }) => [country],
+    issuer: ({ issuer_id: issuerId }) => [issuerId],
+    network: networksOf,
+    network_tier: networkTiersOf,
+};
+/**
+ * Builds the text of a JSON object that maps each key to card ids. Keys are sorted by code unit. The ids of each key
+ * have the same order as the cards in `sortedCards`.
+ */
+function buildIdIndex(sortedCards, keysOf) {
+    const pairs = sortedCards.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
+    const pairsByKey = Map.groupBy(pairs, ({ key }) => key);
+    // `JSON.stringify` would move keys that look like numbers to the start of an object.
+    const entries = [...pairsByKey.keys()].sort().map((key) => {
+        const ids = pairsByKey.get(key)?.map(({ id }) => id);
+        return `  ${JSON.stringify(key)}: ${JSON.stringify(ids, null, 2).replaceAll('\n', '\n  ')}`;
+    });
+    return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
+}
+/**
+ * Builds the content of `meta.json`. `days` contains the `last_verified` date (YYYY-MM-DD) of every card, or null for a
+ * card without such a date.
+ */
+function exportMeta(cards, days, contentSha256) {
+    const countCards = (country) => cards.filter((card) => card.country === country).length;
+    const knownDays = days.filter((day) => day !== null).sort();
+    return {
+        schema_version: schemaVersion,
+        card_count: cards.length,
+        countries: Object.fromEntries(countries.toSorted().map((country) => [country, countCards(country)])),
+        issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
+        networks: [...new Set(cards.flatMap(networksOf))].sort(),
+        last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
+        content_sha256: contentSha256,
+    };
+}
+
+;// CONCATENATED MODULE: ./core/export/build-exports.ts
+
+
+
+
+
+/**
+ * Builds every file to publish. The cards must be valid and have unique ids. The result does not depend on the order of
+ * the cards, the locale or the date.
+ */
+function buildExports(cards, { schemaText, sha256 }) {
+    const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
+    const lines = sortedCards.map(serializeCard);
+    const formatCountryList = (country) => formatJsonList('[]', lines.filter((_, index) => sortedCards[index]?.country === country));
+    const ndjson = lines.map((line) => `${line}\n`).join('');
+    const textByPath = {
+        'cards-all.json': formatJsonList('[]', lines),
+        'cards.csv': [csvHeader, ...sortedCards.map(formatCsvRow)].map((row) => `${row}\r\n`).join(''),
+        ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
+        'cards.ndjson': ndjson,
+        'cards-by-id.json': formatJsonList('{}', sortedCards.map(({ id }, index) => `${JSON.stringify(id)}:${lines[index]}`)),
+        'index-country.json': buildIdIndex(sortedCards, indexKeys.country),
+        'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
+        'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
+        'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
+        'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
+        'schema.json': schemaText,
+    };
+    const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));
+    return [...files, { path: 'SHA256SUMS', text: formatSha256Sums(files, sha256) }];
+}
+function formatJsonList([open, close], entries) {
+    return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
+}
+/** Builds the text of `SHA256SUMS` in the format of `sha256sum -c`, sorted by file name. */
+function formatSha256Sums(files, sha256) {
+    const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+    return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
 }
 
 ;// CONCATENATED MODULE: external "node:sqlite"
@@ -70964,7 +70964,7 @@ function computeSha256(content) {
     return (0,external_node_crypto_.createHash)('sha256').update(content).digest('hex');
 }
 
-;// CONCATENATED MODULE: ./core/catalog/releases.ts
+;// CONCATENATED MODULE: ./core/export/releases.ts
 
 
 
@@ -71423,7 +71423,7 @@ function isUploadHost(uploadUrl, apiUrl) {
     return protocol === api.protocol && (isSameOrBelow || isSibling);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/address.ts
+;// CONCATENATED MODULE: ./core/card/address.ts
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 function parseArchiveUrl(url) {

@@ -70632,45 +70632,6 @@ function getOctokit(token, options, ...additionalPlugins) {
     return new GitHubWithPlugins(getOctokitOptions(token, options));
 }
 //# sourceMappingURL=github.js.map
-;// CONCATENATED MODULE: ./core/catalog/text.ts
-/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
-function text_compareText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-/** Formats a count with a noun: `1 error`, `2 errors`. */
-function text_pluralize(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
-function formatList(items, conjunction) {
-    const last = items.at(-1) ?? '';
-    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}
-/** Formats the code point of a character as Unicode does: `U+200B`. */
-function formatCodePoint(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
-function computeShortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
-}
-function computeFnv1a(text, seed) {
-    let value = seed;
-    for (let index = 0; index < text.length; index++)
-        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-    return (value >>> 0).toString(16).padStart(8, '0');
-}
-/**
- * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
- * at these characters. Throws a `URIError` for an unpaired surrogate.
- */
-function percentEncode(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function getErrorMessage(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./core/github/github.ts
@@ -70783,6 +70744,45 @@ function redact(text) {
     return secretPatterns.reduce((redacted, pattern) => redacted.replace(pattern, '[secret]'), text);
 }
 
+;// CONCATENATED MODULE: ./core/text/text.ts
+/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
+function text_compareText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+/** Formats a count with a noun: `1 error`, `2 errors`. */
+function text_pluralize(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
+function formatList(items, conjunction) {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+/** Formats the code point of a character as Unicode does: `U+200B`. */
+function formatCodePoint(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
+function computeShortHash(text) {
+    return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
+}
+function computeFnv1a(text, seed) {
+    let value = seed;
+    for (let index = 0; index < text.length; index++)
+        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+    return (value >>> 0).toString(16).padStart(8, '0');
+}
+/**
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
+ * at these characters. Throws a `URIError` for an unpaired surrogate.
+ */
+function percentEncode(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function getErrorMessage(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
 ;// CONCATENATED MODULE: ./actions/review/src/inputs.ts
 /** Matches tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
 const foreignToken = /^(?:gh[opru]_|github_pat_)/;
@@ -70827,7 +70827,7 @@ function createActionsLog({ info, warning, error, }) {
     };
 }
 
-;// CONCATENATED MODULE: ./core/catalog/generated/diagnostic-pages.ts
+;// CONCATENATED MODULE: ./core/card/generated/diagnostic-pages.ts
 // Generated from docs/diagnostics by `npm run generate`; do not edit.
 const pages = {
     "apr-reversed": "# apr-reversed: lowest rate above the highest\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `min` of an annual percentage rate is higher than its `max`.\n\n## Why it matters\n\nThe two numbers were probably swapped, or one has a typo.\n\n## Wrong\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 28.99, \"max\": 19.99, \"kind\": \"variable\" } } }\n```\n\n## Right\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } } }\n```\n\n## How to fix it\n\nPut the lower rate in `min` and the higher rate in `max`. If the issuer's page shows a single rate, enter that rate in\nboth.\n",
@@ -70910,7 +70910,7 @@ function diagnosticPage(code) {
     return pages[code] ?? '';
 }
 
-;// CONCATENATED MODULE: ./core/catalog/version.ts
+;// CONCATENATED MODULE: ./core/card/version.ts
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
@@ -70922,7 +70922,7 @@ function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/json.ts
+;// CONCATENATED MODULE: ./core/card/json.ts
 /** Parses JSON. Returns undefined if the text is invalid. */
 function json_parseJson(text) {
     try {
@@ -71195,7 +71195,7 @@ class Features {
     }
 }
 
-;// CONCATENATED MODULE: ./core/catalog/fold.ts
+;// CONCATENATED MODULE: ./core/text/fold.ts
 /**
  * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
  * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
@@ -71250,7 +71250,7 @@ function slugify(text) {
     return isWhole && words.length > 0 ? words.join('-') : undefined;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/generated/countries.ts
+;// CONCATENATED MODULE: ./core/card/generated/countries.ts
 // Generated from catalog.json by `npm run generate`. Do not edit.
 /** Every country of the catalog by its code: names in English, French and Chinese, the currency of its fees, languages. */
 const countries_countryTable = {
@@ -71266,7 +71266,7 @@ const catalogAddresses = {
     contact: null,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/card.ts
+;// CONCATENATED MODULE: ./core/card/card.ts
 
 
 const countries = Object.keys(countries_countryTable);
@@ -71526,7 +71526,7 @@ var external_node_diagnostics_channel_ = __nccwpck_require__(3053);
 var S=(0,external_node_diagnostics_channel_.channel)("lru-cache:metrics"),W=(0,external_node_diagnostics_channel_.tracingChannel)("lru-cache");var L=typeof performance=="object"&&performance&&typeof performance.now=="function"?performance:Date;var R=()=>S.hasSubscribers||W.hasSubscribers,U=new Set,M=typeof process=="object"&&process?process:{},k=(d,e,t,i)=>{typeof M.emitWarning=="function"?M.emitWarning(d,e,t,i):console.error(`[${t}] ${e}: ${d}`)},H=d=>!U.has(d);var T=d=>!!d&&d===Math.floor(d)&&d>0&&isFinite(d),j=d=>T(d)?d<=Math.pow(2,8)?Uint8Array:d<=Math.pow(2,16)?Uint16Array:d<=Math.pow(2,32)?Uint32Array:d<=Number.MAX_SAFE_INTEGER?O:null:null,O=class extends Array{constructor(e){super(e),this.fill(0)}},x=class d{heap;length;static#o=!1;static create(e){let t=j(e);if(!t)return[];d.#o=!0;let i=new d(e,t);return d.#o=!1,i}constructor(e,t){if(!d.#o)throw new TypeError("instantiate Stack using Stack.create(n)");this.heap=new t(e),this.length=0}push(e){this.heap[this.length++]=e}pop(){return this.heap[--this.length]}},I=class d{#o;#c;#S;#O;#w;#M;#I;#m;get perf(){return this.#m}ttl;ttlResolution;ttlAutopurge;updateAgeOnGet;updateAgeOnHas;allowStale;noDisposeOnSet;noUpdateTTL;maxEntrySize;sizeCalculation;noDeleteOnFetchRejection;noDeleteOnStaleGet;allowStaleOnFetchAbort;allowStaleOnFetchRejection;ignoreFetchAbort;backgroundFetchSize;#n;#b;#s;#i;#t;#l;#u;#a;#h;#y;#r;#_;#F;#d;#g;#T;#U;#f;#D;static unsafeExposeInternals(e){return{starts:e.#F,ttls:e.#d,autopurgeTimers:e.#g,sizes:e.#_,keyMap:e.#s,keyList:e.#i,valList:e.#t,next:e.#l,prev:e.#u,get head(){return e.#a},get tail(){return e.#h},free:e.#y,isBackgroundFetch:t=>e.#e(t),backgroundFetch:(t,i,s,n)=>e.#P(t,i,s,n),moveToTail:t=>e.#L(t),indexes:t=>e.#A(t),rindexes:t=>e.#z(t),isStale:t=>e.#p(t)}}get max(){return this.#o}get maxSize(){return this.#c}get calculatedSize(){return this.#b}get size(){return this.#n}get fetchMethod(){return this.#M}get memoMethod(){return this.#I}get dispose(){return this.#S}get onInsert(){return this.#O}get disposeAfter(){return this.#w}constructor(e){let{max:t=0,ttl:i,ttlResolution:s=1,ttlAutopurge:n,updateAgeOnGet:o,updateAgeOnHas:l,allowStale:h,dispose:r,onInsert:c,disposeAfter:m,noDisposeOnSet:_,noUpdateTTL:u,maxSize:g=0,maxEntrySize:f=0,sizeCalculation:y,fetchMethod:a,memoMethod:w,noDeleteOnFetchRejection:F,noDeleteOnStaleGet:b,allowStaleOnFetchRejection:p,allowStaleOnFetchAbort:A,ignoreFetchAbort:z,backgroundFetchSize:C=1,perf:E}=e;if(this.backgroundFetchSize=C,E!==void 0&&typeof E?.now!="function")throw new TypeError("perf option must have a now() method if specified");if(this.#m=E??L,t!==0&&!T(t))throw new TypeError("max option must be a nonnegative integer");let v=t?j(t):Array;if(!v)throw new Error("invalid max value: "+t);if(this.#o=t,this.#c=g,this.maxEntrySize=f||this.#c,this.sizeCalculation=y,this.sizeCalculation){if(!this.#c&&!this.maxEntrySize)throw new TypeError("cannot set sizeCalculation without setting maxSize or maxEntrySize");if(typeof this.sizeCalculation!="function")throw new TypeError("sizeCalculation set to non-function")}if(w!==void 0&&typeof w!="function")throw new TypeError("memoMethod must be a function if defined");if(this.#I=w,a!==void 0&&typeof a!="function")throw new TypeError("fetchMethod must be a function if specified");if(this.#M=a,this.#U=!!a,this.#s=new Map,this.#i=Array.from({length:t}).fill(void 0),this.#t=Array.from({length:t}).fill(void 0),this.#l=new v(t),this.#u=new v(t),this.#a=0,this.#h=0,this.#y=x.create(t),this.#n=0,this.#b=0,typeof r=="function"&&(this.#S=r),typeof c=="function"&&(this.#O=c),typeof m=="function"?(this.#w=m,this.#r=[]):(this.#w=void 0,this.#r=void 0),this.#T=!!this.#S,this.#D=!!this.#O,this.#f=!!this.#w,this.noDisposeOnSet=!!_,this.noUpdateTTL=!!u,this.noDeleteOnFetchRejection=!!F,this.allowStaleOnFetchRejection=!!p,this.allowStaleOnFetchAbort=!!A,this.ignoreFetchAbort=!!z,this.maxEntrySize!==0){if(this.#c!==0&&!T(this.#c))throw new TypeError("maxSize must be a positive integer if specified");if(!T(this.maxEntrySize))throw new TypeError("maxEntrySize must be a positive integer if specified");this.#X()}if(this.allowStale=!!h,this.noDeleteOnStaleGet=!!b,this.updateAgeOnGet=!!o,this.updateAgeOnHas=!!l,this.ttlResolution=T(s)||s===0?s:1,this.ttlAutopurge=!!n,this.ttl=i||0,this.ttl){if(!T(this.ttl))throw new TypeError("ttl must be a positive integer if specified");this.#k()}if(this.#o===0&&this.ttl===0&&this.#c===0)throw new TypeError("At least one of max, maxSize, or ttl is required");if(!this.ttlAutopurge&&!this.#o&&!this.#c){let D="LRU_CACHE_UNBOUNDED";H(D)&&(U.add(D),k("TTL caching without ttlAutopurge, max, or maxSize can result in unbounded memory consumption.","UnboundedCacheWarning",D,d))}}getRemainingTTL(e){return this.#s.has(e)?1/0:0}#k(){let e=new O(this.#o),t=new O(this.#o);this.#d=e,this.#F=t;let i=this.ttlAutopurge?Array.from({length:this.#o}):void 0;this.#g=i,this.#H=(h,r,c=this.#m.now())=>{t[h]=r!==0?c:0,e[h]=r,s(h,r)},this.#R=h=>{t[h]=e[h]!==0?this.#m.now():0,s(h,e[h])};let s=this.ttlAutopurge?(h,r)=>{if(i?.[h]&&(clearTimeout(i[h]),i[h]=void 0),r&&r!==0&&i){let c=setTimeout(()=>{this.#p(h)?(this.#E(this.#i[h],"expire"),i[h]=void 0):s(h,l(h))},r+1);c.unref&&c.unref(),i[h]=c}}:()=>{};this.#v=(h,r)=>{if(e[r]){let c=e[r],m=t[r];if(!c||!m)return;h.ttl=c,h.start=m,h.now=n||o();let _=h.now-m;h.remainingTTL=c-_}};let n=0,o=()=>{let h=this.#m.now();if(this.ttlResolution>0){n=h;let r=setTimeout(()=>n=0,this.ttlResolution);r.unref&&r.unref()}return h};this.getRemainingTTL=h=>{let r=this.#s.get(h);return r===void 0?0:l(r)};let l=h=>{let r=e[h],c=t[h];if(!r||!c)return 1/0;let m=(n||o())-c;return r-m};this.#p=h=>{let r=t[h],c=e[h];return!!c&&!!r&&(n||o())-r>c}}#R=()=>{};#v=()=>{};#H=()=>{};#p=()=>!1;#X(){let e=new O(this.#o);this.#b=0,this.#_=e,this.#x=t=>{this.#b-=e[t],e[t]=0},this.#N=(t,i,s,n)=>{if(!T(s)){if(this.#e(i))return this.backgroundFetchSize;if(n){if(typeof n!="function")throw new TypeError("sizeCalculation must be a function");if(s=n(i,t),!T(s))throw new TypeError("sizeCalculation return invalid (expect positive integer)")}else throw new TypeError("invalid size value (must be positive integer). When maxSize or maxEntrySize is used, sizeCalculation or size must be set.")}return s},this.#j=(t,i,s)=>{if(e[t]=i,this.#c){let n=this.#c-e[t];for(;this.#b>n;)this.#G(!0)}this.#b+=e[t],s&&(s.entrySize=i,s.totalCalculatedSize=this.#b)}}#x=e=>{};#j=(e,t,i)=>{};#N=(e,t,i,s)=>{if(i||s)throw new TypeError("cannot set size without setting maxSize or maxEntrySize on cache");return 0};*#A({allowStale:e=this.allowStale}={}){if(this.#n)for(let t=this.#h;this.#V(t)&&((e||!this.#p(t))&&(yield t),t!==this.#a);)t=this.#u[t]}*#z({allowStale:e=this.allowStale}={}){if(this.#n)for(let t=this.#a;this.#V(t)&&((e||!this.#p(t))&&(yield t),t!==this.#h);)t=this.#l[t]}#V(e){return e!==void 0&&this.#s.get(this.#i[e])===e}*entries(){for(let e of this.#A())this.#t[e]!==void 0&&this.#i[e]!==void 0&&!this.#e(this.#t[e])&&(yield[this.#i[e],this.#t[e]])}*rentries(){for(let e of this.#z())this.#t[e]!==void 0&&this.#i[e]!==void 0&&!this.#e(this.#t[e])&&(yield[this.#i[e],this.#t[e]])}*keys(){for(let e of this.#A()){let t=this.#i[e];t!==void 0&&!this.#e(this.#t[e])&&(yield t)}}*rkeys(){for(let e of this.#z()){let t=this.#i[e];t!==void 0&&!this.#e(this.#t[e])&&(yield t)}}*values(){for(let e of this.#A())this.#t[e]!==void 0&&!this.#e(this.#t[e])&&(yield this.#t[e])}*rvalues(){for(let e of this.#z())this.#t[e]!==void 0&&!this.#e(this.#t[e])&&(yield this.#t[e])}[Symbol.iterator](){return this.entries()}[Symbol.toStringTag]="LRUCache";find(e,t={}){for(let i of this.#A()){let s=this.#t[i],n=this.#e(s)?s.__staleWhileFetching:s;if(n!==void 0&&e(n,this.#i[i],this))return this.#C(this.#i[i],t)}}forEach(e,t=this){for(let i of this.#A()){let s=this.#t[i],n=this.#e(s)?s.__staleWhileFetching:s;n!==void 0&&e.call(t,n,this.#i[i],this)}}rforEach(e,t=this){for(let i of this.#z()){let s=this.#t[i],n=this.#e(s)?s.__staleWhileFetching:s;n!==void 0&&e.call(t,n,this.#i[i],this)}}purgeStale(){let e=!1;for(let t of this.#z({allowStale:!0}))this.#p(t)&&(this.#E(this.#i[t],"expire"),e=!0);return e}info(e){let t=this.#s.get(e);if(t===void 0)return;let i=this.#t[t],s=this.#e(i)?i.__staleWhileFetching:i;if(s===void 0)return;let n={value:s};if(this.#d&&this.#F){let o=this.#d[t],l=this.#F[t];if(o&&l){let h=o-(this.#m.now()-l);n.ttl=h,n.start=Date.now()}}return this.#_&&(n.size=this.#_[t]),n}dump(){let e=[];for(let t of this.#A({allowStale:!0})){let i=this.#i[t],s=this.#t[t],n=this.#e(s)?s.__staleWhileFetching:s;if(n===void 0||i===void 0)continue;let o={value:n};if(this.#d&&this.#F){o.ttl=this.#d[t];let l=this.#m.now()-this.#F[t];o.start=Math.floor(Date.now()-l)}this.#_&&(o.size=this.#_[t]),e.unshift([i,o])}return e}load(e){this.clear();for(let[t,i]of e){if(i.start){let s=Date.now()-i.start;i.start=this.#m.now()-s}this.#W(t,i.value,i)}}set(e,t,i={}){let{status:s=S.hasSubscribers?{}:void 0}=i;i.status=s,s&&(s.op="set",s.key=e,t!==void 0&&(s.value=t),s.cache=this);let n=this.#W(e,t,i);return s&&S.hasSubscribers&&S.publish(s),n}#W(e,t,i,s){let{ttl:n=this.ttl,start:o,noDisposeOnSet:l=this.noDisposeOnSet,sizeCalculation:h=this.sizeCalculation,status:r}=i,c=this.#e(t);if(t===void 0)return r&&(r.set="deleted"),this.delete(e),this;let{noUpdateTTL:m=this.noUpdateTTL}=i;r&&!c&&(r.value=t);let _=this.#N(e,t,i.size||0,h,r);if(this.maxEntrySize&&_>this.maxEntrySize)return this.#E(e,"set"),r&&(r.set="miss",r.maxEntrySizeExceeded=!0),this;let u=this.#n===0?void 0:this.#s.get(e);if(u===void 0)u=this.#n===0?this.#h:this.#y.length!==0?this.#y.pop():this.#n===this.#o?this.#G(!1):this.#n,this.#i[u]=e,this.#t[u]=t,this.#s.set(e,u),this.#l[this.#h]=u,this.#u[u]=this.#h,this.#h=u,this.#n++,this.#j(u,_,r),r&&(r.set="add"),m=!1,this.#D&&!c&&this.#O?.(t,e,"add");else{this.#L(u);let g=this.#t[u];if(t!==g){if(!l)if(this.#e(g)){g!==s&&g.__abortController.abort(new Error("replaced"));let{__staleWhileFetching:f}=g;f!==void 0&&f!==t&&(this.#T&&this.#S?.(f,e,"set"),this.#f&&this.#r?.push([f,e,"set"]))}else this.#T&&this.#S?.(g,e,"set"),this.#f&&this.#r?.push([g,e,"set"]);if(this.#x(u),this.#j(u,_,r),this.#t[u]=t,!c){let f=g&&this.#e(g)?g.__staleWhileFetching:g,y=f===void 0?"add":t!==f?"replace":"update";r&&(r.set=y,f!==void 0&&(r.oldValue=f)),this.#D&&this.onInsert?.(t,e,y)}}else c||(r&&(r.set="update"),this.#D&&this.onInsert?.(t,e,"update"))}if(n!==0&&!this.#d&&this.#k(),this.#d&&(m||this.#H(u,n,o),r&&this.#v(r,u)),!l&&this.#f&&this.#r){let g=this.#r,f;for(;f=g?.shift();)this.#w?.(...f)}return this}pop(){try{for(;this.#n;){let e=this.#t[this.#a];if(this.#G(!0),this.#e(e)){if(e.__staleWhileFetching)return e.__staleWhileFetching}else if(e!==void 0)return e}}finally{if(this.#f&&this.#r){let e=this.#r,t;for(;t=e?.shift();)this.#w?.(...t)}}}#G(e){let t=this.#a,i=this.#i[t],s=this.#t[t],n=this.#e(s);n&&s.__abortController.abort(new Error("evicted"));let o=n?s.__staleWhileFetching:s;return(this.#T||this.#f)&&o!==void 0&&(this.#T&&this.#S?.(o,i,"evict"),this.#f&&this.#r?.push([o,i,"evict"])),this.#x(t),this.#g?.[t]&&(clearTimeout(this.#g[t]),this.#g[t]=void 0),e&&(this.#i[t]=void 0,this.#t[t]=void 0,this.#y.push(t)),this.#n===1?(this.#a=this.#h=0,this.#y.length=0):this.#a=this.#l[t],this.#s.delete(i),this.#n--,t}has(e,t={}){let{status:i=S.hasSubscribers?{}:void 0}=t;t.status=i,i&&(i.op="has",i.key=e,i.cache=this);let s=this.#Y(e,t);return S.hasSubscribers&&S.publish(i),s}#Y(e,t={}){let{updateAgeOnHas:i=this.updateAgeOnHas,status:s}=t,n=this.#s.get(e);if(n!==void 0){let o=this.#t[n];if(this.#e(o)&&o.__staleWhileFetching===void 0)return!1;if(this.#p(n))s&&(s.has="stale",this.#v(s,n));else return i&&this.#R(n),s&&(s.has="hit",this.#v(s,n)),!0}else s&&(s.has="miss");return!1}peek(e,t={}){let{status:i=R()?{}:void 0}=t;i&&(i.op="peek",i.key=e,i.cache=this),t.status=i;let s=this.#J(e,t);return S.hasSubscribers&&S.publish(i),s}#J(e,t){let{status:i,allowStale:s=this.allowStale}=t,n=this.#s.get(e);if(n===void 0||!s&&this.#p(n)){i&&(i.peek=n===void 0?"miss":"stale");return}let o=this.#t[n],l=this.#e(o)?o.__staleWhileFetching:o;return i&&(l!==void 0?(i.peek="hit",i.value=l):i.peek="miss"),l}#P(e,t,i,s){let n=t===void 0?void 0:this.#t[t];if(this.#e(n))return n;let o=new AbortController,{signal:l}=i;l?.addEventListener("abort",()=>o.abort(l.reason),{signal:o.signal});let h={signal:o.signal,options:i,context:s},r=(f,y=!1)=>{let{aborted:a}=o.signal,w=i.ignoreFetchAbort&&f!==void 0,F=i.ignoreFetchAbort||!!(i.allowStaleOnFetchAbort&&f!==void 0);if(i.status&&(a&&!y?(i.status.fetchAborted=!0,i.status.fetchError=o.signal.reason,w&&(i.status.fetchAbortIgnored=!0)):i.status.fetchResolved=!0),a&&!w&&!y)return m(o.signal.reason,F);let b=u,p=this.#t[t];return(p===u||p===void 0&&w&&y)&&(f===void 0?b.__staleWhileFetching!==void 0?this.#t[t]=b.__staleWhileFetching:this.#E(e,"fetch"):(i.status&&(i.status.fetchUpdated=!0),this.#W(e,f,h.options,b))),f},c=f=>(i.status&&(i.status.fetchRejected=!0,i.status.fetchError=f),m(f,!1)),m=(f,y)=>{let{aborted:a}=o.signal,w=a&&i.allowStaleOnFetchAbort,F=w||i.allowStaleOnFetchRejection,b=F||i.noDeleteOnFetchRejection,p=u;if(this.#t[t]===u&&(!b||!y&&p.__staleWhileFetching===void 0?this.#E(e,"fetch"):w||(this.#t[t]=p.__staleWhileFetching)),F)return i.status&&p.__staleWhileFetching!==void 0&&(i.status.returnedStale=!0),p.__staleWhileFetching;if(p.__returned===p)throw f},_=(f,y)=>{let a=this.#M?.(e,n,h);o.signal.addEventListener("abort",()=>{(!i.ignoreFetchAbort||i.allowStaleOnFetchAbort)&&(f(void 0),i.allowStaleOnFetchAbort&&(f=w=>r(w,!0)))}),a&&a instanceof Promise?a.then(w=>f(w===void 0?void 0:w),y):a!==void 0&&f(a)};i.status&&(i.status.fetchDispatched=!0);let u=new Promise(_).then(r,c),g=Object.assign(u,{__abortController:o,__staleWhileFetching:n,__returned:void 0});return t===void 0?(this.#W(e,g,{...h.options,status:void 0}),t=this.#s.get(e)):this.#t[t]=g,g}#e(e){if(!this.#U)return!1;let t=e;return!!t&&t instanceof Promise&&t.hasOwnProperty("__staleWhileFetching")&&t.__abortController instanceof AbortController}fetch(e,t={}){let i=W.hasSubscribers,{status:s=R()?{}:void 0}=t;t.status=s,s&&t.context&&(s.context=t.context);let n=this.#B(e,t);return s&&i&&(s.trace=!0,W.tracePromise(()=>n,s).catch(()=>{})),n}async#B(e,t={}){let{allowStale:i=this.allowStale,updateAgeOnGet:s=this.updateAgeOnGet,noDeleteOnStaleGet:n=this.noDeleteOnStaleGet,ttl:o=this.ttl,noDisposeOnSet:l=this.noDisposeOnSet,size:h=0,sizeCalculation:r=this.sizeCalculation,noUpdateTTL:c=this.noUpdateTTL,noDeleteOnFetchRejection:m=this.noDeleteOnFetchRejection,allowStaleOnFetchRejection:_=this.allowStaleOnFetchRejection,ignoreFetchAbort:u=this.ignoreFetchAbort,allowStaleOnFetchAbort:g=this.allowStaleOnFetchAbort,context:f,forceRefresh:y=!1,status:a,signal:w}=t;if(a&&(a.op="fetch",a.key=e,y&&(a.forceRefresh=!0),a.cache=this),!this.#U)return a&&(a.fetch="get"),this.#C(e,{allowStale:i,updateAgeOnGet:s,noDeleteOnStaleGet:n,status:a});let F={allowStale:i,updateAgeOnGet:s,noDeleteOnStaleGet:n,ttl:o,noDisposeOnSet:l,size:h,sizeCalculation:r,noUpdateTTL:c,noDeleteOnFetchRejection:m,allowStaleOnFetchRejection:_,allowStaleOnFetchAbort:g,ignoreFetchAbort:u,status:a,signal:w},b=this.#s.get(e);if(b===void 0){a&&(a.fetch="miss");let p=this.#P(e,b,F,f);return p.__returned=p}else{let p=this.#t[b];if(this.#e(p)){let v=i&&p.__staleWhileFetching!==void 0;return a&&(a.fetch="inflight",v&&(a.returnedStale=!0)),v?p.__staleWhileFetching:p.__returned=p}let A=this.#p(b);if(!y&&!A)return a&&(a.fetch="hit"),this.#L(b),s&&this.#R(b),a&&this.#v(a,b),p;let z=this.#P(e,b,F,f),E=z.__staleWhileFetching!==void 0&&i;return a&&(a.fetch=A?"stale":"refresh",E&&A&&(a.returnedStale=!0)),E?z.__staleWhileFetching:z.__returned=z}}forceFetch(e,t={}){let i=W.hasSubscribers,{status:s=R()?{}:void 0}=t;t.status=s,s&&t.context&&(s.context=t.context);let n=this.#K(e,t);return s&&i&&(s.trace=!0,W.tracePromise(()=>n,s).catch(()=>{})),n}async#K(e,t={}){let i=await this.#B(e,t);if(i===void 0)throw new Error("fetch() returned undefined");return i}memo(e,t={}){let{status:i=S.hasSubscribers?{}:void 0}=t;t.status=i,i&&(i.op="memo",i.key=e,t.context&&(i.context=t.context),i.cache=this);let s=this.#Q(e,t);return i&&(i.value=s),S.hasSubscribers&&S.publish(i),s}#Q(e,t={}){let i=this.#I;if(!i)throw new Error("no memoMethod provided to constructor");let{context:s,status:n,forceRefresh:o,...l}=t;n&&o&&(n.forceRefresh=!0);let h=this.#C(e,l),r=o||h===void 0;if(n&&(n.memo=r?"miss":"hit",r||(n.value=h)),!r)return h;let c=i(e,h,{options:l,context:s});return n&&(n.value=c),this.#W(e,c,l),c}get(e,t={}){let{status:i=S.hasSubscribers?{}:void 0}=t;t.status=i,i&&(i.op="get",i.key=e,i.cache=this);let s=this.#C(e,t);return i&&(s!==void 0&&(i.value=s),S.hasSubscribers&&S.publish(i)),s}#C(e,t={}){let{allowStale:i=this.allowStale,updateAgeOnGet:s=this.updateAgeOnGet,noDeleteOnStaleGet:n=this.noDeleteOnStaleGet,status:o}=t,l=this.#s.get(e);if(l===void 0){o&&(o.get="miss");return}let h=this.#t[l],r=this.#e(h);return o&&this.#v(o,l),this.#p(l)?r?(o&&(o.get="stale-fetching"),i&&h.__staleWhileFetching!==void 0?(o&&(o.returnedStale=!0),h.__staleWhileFetching):void 0):(n||this.#E(e,"expire"),o&&(o.get="stale"),i?(o&&(o.returnedStale=!0),h):void 0):(o&&(o.get=r?"fetching":"hit"),this.#L(l),s&&this.#R(l),r?h.__staleWhileFetching:h)}#$(e,t){this.#u[t]=e,this.#l[e]=t}#L(e){e!==this.#h&&(e===this.#a?this.#a=this.#l[e]:this.#$(this.#u[e],this.#l[e]),this.#$(this.#h,e),this.#h=e)}delete(e){return this.#E(e,"delete")}#E(e,t){S.hasSubscribers&&S.publish({op:"delete",delete:t,key:e,cache:this});let i=!1;if(this.#n!==0){let s=this.#s.get(e);if(s!==void 0)if(this.#g?.[s]&&(clearTimeout(this.#g[s]),this.#g[s]=void 0),i=!0,this.#n===1)this.#q(t);else{this.#x(s);let n=this.#t[s];if(this.#e(n)?n.__abortController.abort(new Error("deleted")):(this.#T||this.#f)&&(this.#T&&this.#S?.(n,e,t),this.#f&&this.#r?.push([n,e,t])),this.#s.delete(e),this.#i[s]=void 0,this.#t[s]=void 0,s===this.#h)this.#h=this.#u[s];else if(s===this.#a)this.#a=this.#l[s];else{let o=this.#u[s];this.#l[o]=this.#l[s];let l=this.#l[s];this.#u[l]=this.#u[s]}this.#n--,this.#y.push(s)}}if(this.#f&&this.#r?.length){let s=this.#r,n;for(;n=s?.shift();)this.#w?.(...n)}return i}clear(){return this.#q("delete")}#q(e){for(let t of this.#z({allowStale:!0})){let i=this.#t[t];if(this.#e(i))i.__abortController.abort(new Error("deleted"));else{let s=this.#i[t];this.#T&&this.#S?.(i,s,e),this.#f&&this.#r?.push([i,s,e])}}if(this.#s.clear(),this.#t.fill(void 0),this.#i.fill(void 0),this.#d&&this.#F){this.#d.fill(0),this.#F.fill(0);for(let t of this.#g??[])t!==void 0&&clearTimeout(t);this.#g?.fill(void 0)}if(this.#_&&this.#_.fill(0),this.#a=0,this.#h=0,this.#y.length=0,this.#b=0,this.#n=0,this.#f&&this.#r){let t=this.#r,i;for(;i=t?.shift();)this.#w?.(...i)}}};
 //# sourceMappingURL=index.min.js.map
 
-;// CONCATENATED MODULE: ./core/catalog/registry.ts
+;// CONCATENATED MODULE: ./core/card/registry.ts
 
 const registryPaths = {
     issuers: 'data/issuers.json',
@@ -71584,13 +71584,50 @@ function collectIds(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 
+;// CONCATENATED MODULE: ./core/card/source-file.ts
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+function createFileFromBytes(path, bytes, kind = 'file') {
+    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
+}
+/** Creates a regular file in memory. The text may be longer than the limit for files on a disk. */
+function source_file_createFileFromText(path, text) {
+    return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
+}
+const maxFileBytes = 256 * 1024;
+/**
+ * Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected.
+ */
+function decodeContent(bytes) {
+    if (bytes.length > maxFileBytes)
+        return { kind: 'too-large' };
+    const text = decoder.decode(bytes);
+    let byteOffset = 0;
+    let searchStart = 0;
+    for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', searchStart)) {
+        byteOffset += encoder.encode(text.slice(searchStart, index)).length;
+        if (!isReplacementCharacter(bytes, byteOffset))
+            return { kind: 'not-utf8', text, offset: index, byteOffset };
+        byteOffset += 3;
+        searchStart = index + 1;
+    }
+    return { kind: 'text', text };
+}
+/**
+ * Reports whether the bytes at `offset` are a correctly encoded U+FFFD. Otherwise the decoder inserted U+FFFD for
+ * invalid bytes.
+ */
+function isReplacementCharacter(bytes, offset) {
+    return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
+}
+
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
 var ucs2length = __nccwpck_require__(6214);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/equal.js
 var equal = __nccwpck_require__(4951);
 // EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js
 var formats = __nccwpck_require__(779);
-;// CONCATENATED MODULE: ./core/catalog/generated/validators.js
+;// CONCATENATED MODULE: ./core/card/generated/validators.js
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 
@@ -78909,7 +78946,7 @@ return errors === 0;
 }
 validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-;// CONCATENATED MODULE: ./core/catalog/releases.ts
+;// CONCATENATED MODULE: ./core/export/releases.ts
 
 
 
@@ -78983,44 +79020,7 @@ function parseExportedCards(text) {
     return { cards, invalidIds };
 }
 
-;// CONCATENATED MODULE: ./core/catalog/source-file.ts
-const encoder = new TextEncoder();
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-function createFileFromBytes(path, bytes, kind = 'file') {
-    return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
-}
-/** Creates a regular file in memory. The text may be longer than the limit for files on a disk. */
-function source_file_createFileFromText(path, text) {
-    return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
-}
-const maxFileBytes = 256 * 1024;
-/**
- * Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected.
- */
-function decodeContent(bytes) {
-    if (bytes.length > maxFileBytes)
-        return { kind: 'too-large' };
-    const text = decoder.decode(bytes);
-    let byteOffset = 0;
-    let searchStart = 0;
-    for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', searchStart)) {
-        byteOffset += encoder.encode(text.slice(searchStart, index)).length;
-        if (!isReplacementCharacter(bytes, byteOffset))
-            return { kind: 'not-utf8', text, offset: index, byteOffset };
-        byteOffset += 3;
-        searchStart = index + 1;
-    }
-    return { kind: 'text', text };
-}
-/**
- * Reports whether the bytes at `offset` are a correctly encoded U+FFFD. Otherwise the decoder inserted U+FFFD for
- * invalid bytes.
- */
-function isReplacementCharacter(bytes, offset) {
-    return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
-}
-
-;// CONCATENATED MODULE: ./core/catalog/art.ts
+;// CONCATENATED MODULE: ./core/card/art.ts
 const artLimits = {
     /** The maximum size of a picture that can be imported. */
     maxSourceBytes: 8 * 1024 * 1024,
@@ -79104,7 +79104,7 @@ function toPrintable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
-;// CONCATENATED MODULE: ./core/catalog/exports/exported-card.ts
+;// CONCATENATED MODULE: ./core/card/exported-card.ts
 function getVerification(card) {
     return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
@@ -79151,7 +79151,7 @@ function exported_card_serializeCard({ $schema: _, ...card }) {
     });
 }
 
-;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
+;// CONCATENATED MODULE: ./core/card/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The fields of a record that contain numbers, in schema order. */
 const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
@@ -79346,7 +79346,7 @@ const datasetsFields = new Map([
 ]);
 const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
 
-;// CONCATENATED MODULE: ./core/catalog/read-card.ts
+;// CONCATENATED MODULE: ./core/check/read-card.ts
 
 
 
@@ -79375,7 +79375,7 @@ function readCard(file) {
     return card?.id === getCardIdFromPath(file.path) ? card : undefined;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/phrases.ts
+;// CONCATENATED MODULE: ./core/text/phrases.ts
 
 /**
  * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
@@ -79418,10 +79418,10 @@ function shortenUrl(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/rule.ts
+;// CONCATENATED MODULE: ./core/check/rules/rule.ts
 const none = [];
 
-;// CONCATENATED MODULE: ./core/catalog/rules/apr-reversed.ts
+;// CONCATENATED MODULE: ./core/check/rules/apr-reversed.ts
 
 const aprReversed = {
     code: 'apr-reversed',
@@ -79441,7 +79441,7 @@ const aprReversed = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
+;// CONCATENATED MODULE: ./core/check/rules/shared/art-form.ts
 
 const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
 const expectedSizeByProblem = {
@@ -79463,7 +79463,7 @@ function findArtProblem(file) {
     return { found: `${file.width} × ${file.height} pixels`, expected: expectedSizeByProblem[problem] };
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/art-hash.ts
+;// CONCATENATED MODULE: ./core/check/rules/art-hash.ts
 
 
 const artHash = {
@@ -79489,7 +79489,7 @@ const artHash = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/art-missing.ts
+;// CONCATENATED MODULE: ./core/check/rules/art-missing.ts
 
 
 const artMissing = {
@@ -79507,7 +79507,7 @@ const artMissing = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/art-place.ts
+;// CONCATENATED MODULE: ./core/check/rules/art-place.ts
 
 
 
@@ -79536,7 +79536,7 @@ const artPlace = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/art-size.ts
+;// CONCATENATED MODULE: ./core/check/rules/art-size.ts
 
 
 const artSize = {
@@ -79562,7 +79562,7 @@ const artSize = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/nearest.ts
+;// CONCATENATED MODULE: ./core/text/nearest.ts
 /**
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
@@ -79620,7 +79620,7 @@ function findNearest(word, candidates) {
 }
 const hanCharacter = /\p{Script=Han}/u;
 
-;// CONCATENATED MODULE: ./core/catalog/rules/cap-shared-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/cap-shared-unknown.ts
 
 
 
@@ -79649,7 +79649,7 @@ const capSharedUnknown = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
+;// CONCATENATED MODULE: ./core/check/rules/shared/repeats.ts
 
 /**
  * Finds each card with the same key as an earlier card. Yields the card and the first card with that key. Cards without
@@ -79678,7 +79678,7 @@ function sortByPrecedence({ cards, changedPaths, }) {
     return cards.toSorted((a, b) => rank(a) - rank(b) || text_compareText(removeExtension(a), removeExtension(b)));
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/card-repeated.ts
 
 
 
@@ -79746,7 +79746,7 @@ function joinDistinctiveWords(name, genericWords) {
         .join(' ');
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/category-missing.ts
+;// CONCATENATED MODULE: ./core/check/rules/category-missing.ts
 
 
 const categoryMissing = {
@@ -79777,7 +79777,7 @@ const categoryMissing = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/suggest.ts
+;// CONCATENATED MODULE: ./core/check/suggest.ts
 
 
 
@@ -79897,7 +79897,7 @@ function suggestTier(text, tiers) {
     return tiers.has(tierSlug) ? tierSlug : findNearest(tierSlug, tiers.keys());
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/category-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/category-unknown.ts
 
 
 
@@ -79936,7 +79936,7 @@ const categoryUnknown = {
 };
 const parentPointer = /^\/\d+\/parent$/;
 
-;// CONCATENATED MODULE: ./core/catalog/numbers.ts
+;// CONCATENATED MODULE: ./core/card/numbers.ts
 
 
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
@@ -79975,7 +79975,7 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
             collectNumbers(value[key], joinPointer(pointer, key), isSkipped, numbers);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
+;// CONCATENATED MODULE: ./core/check/rules/shared/cites.ts
 
 
 function findCiteProblem(cite, card) {
@@ -79994,7 +79994,7 @@ function listFactPointers(card) {
     return [...new Set([...branches, ...numbers])];
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/cite-points-nowhere.ts
+;// CONCATENATED MODULE: ./core/check/rules/cite-points-nowhere.ts
 
 
 
@@ -80031,7 +80031,7 @@ const citePointsNowhere = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/country-differs-from-folder.ts
+;// CONCATENATED MODULE: ./core/check/rules/country-differs-from-folder.ts
 
 const countryDiffersFromFolder = {
     code: 'country-differs-from-folder',
@@ -80050,7 +80050,7 @@ const countryDiffersFromFolder = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/dataset-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/dataset-unknown.ts
 
 
 
@@ -80072,7 +80072,7 @@ const datasetUnknown = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/days.ts
+;// CONCATENATED MODULE: ./core/card/days.ts
 const dayMs = 86_400_000;
 /** A cited page should be read again after this many days. */
 const days_staleAfterDays = 180;
@@ -80117,7 +80117,7 @@ function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
     return isDay(text) ? text : undefined;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/date-not-real.ts
+;// CONCATENATED MODULE: ./core/check/rules/date-not-real.ts
 
 
 
@@ -80135,7 +80135,7 @@ const dateNotReal = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/discontinued-in-future.ts
+;// CONCATENATED MODULE: ./core/check/rules/discontinued-in-future.ts
 
 
 const discontinuedInFuture = {
@@ -80152,7 +80152,7 @@ const discontinuedInFuture = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/duplicate-key.ts
+;// CONCATENATED MODULE: ./core/check/rules/duplicate-key.ts
 const duplicateKey = {
     code: 'duplicate-key',
     title: 'duplicate key',
@@ -80161,7 +80161,7 @@ const duplicateKey = {
     sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/evidence-absent.ts
+;// CONCATENATED MODULE: ./core/check/rules/evidence-absent.ts
 
 const evidenceAbsent = {
     code: 'evidence-absent',
@@ -80171,7 +80171,7 @@ const evidenceAbsent = {
     sentence: ({ cited, found }) => `${formatFieldPath(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/evidence-number-only.ts
+;// CONCATENATED MODULE: ./core/check/rules/evidence-number-only.ts
 
 const evidenceNumberOnly = {
     code: 'evidence-number-only',
@@ -80181,7 +80181,7 @@ const evidenceNumberOnly = {
     sentence: ({ cited, found, context, doubt }) => `${formatFieldPath(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/evidence-unreadable.ts
+;// CONCATENATED MODULE: ./core/check/rules/evidence-unreadable.ts
 const evidenceUnreadable = {
     code: 'evidence-unreadable',
     title: 'page without readable text',
@@ -80190,7 +80190,7 @@ const evidenceUnreadable = {
     sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/exception-expired.ts
+;// CONCATENATED MODULE: ./core/check/rules/exception-expired.ts
 
 
 const exceptionExpired = {
@@ -80208,7 +80208,7 @@ const exceptionExpired = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/fee-currency.ts
+;// CONCATENATED MODULE: ./core/check/rules/fee-currency.ts
 
 
 const feeCurrency = {
@@ -80228,7 +80228,7 @@ const feeCurrency = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/field-missing.ts
+;// CONCATENATED MODULE: ./core/check/rules/field-missing.ts
 const fieldMissing = {
     code: 'field-missing',
     title: 'missing field',
@@ -80237,7 +80237,7 @@ const fieldMissing = {
     sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/field-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/field-unknown.ts
 
 const fieldUnknown = {
     code: 'field-unknown',
@@ -80253,7 +80253,7 @@ const fieldUnknown = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/file-encoding.ts
+;// CONCATENATED MODULE: ./core/check/rules/file-encoding.ts
 const fileEncoding = {
     code: 'file-encoding',
     title: 'not plain UTF-8',
@@ -80265,7 +80265,7 @@ const fileEncoding = {
         : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/file-kind.ts
+;// CONCATENATED MODULE: ./core/check/rules/file-kind.ts
 const fileKind = {
     code: 'file-kind',
     title: 'not a regular file',
@@ -80274,7 +80274,7 @@ const fileKind = {
     sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/file-place.ts
+;// CONCATENATED MODULE: ./core/check/rules/file-place.ts
 
 const filePlace = {
     code: 'file-place',
@@ -80295,7 +80295,7 @@ const filePlace = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/file-too-large.ts
+;// CONCATENATED MODULE: ./core/check/rules/file-too-large.ts
 const fileTooLarge = {
     code: 'file-too-large',
     title: 'file too large',
@@ -80304,7 +80304,7 @@ const fileTooLarge = {
     sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/hidden.ts
+;// CONCATENATED MODULE: ./core/text/hidden.ts
 /**
  * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
  * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
@@ -80320,7 +80320,7 @@ const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
 const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
-;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
+;// CONCATENATED MODULE: ./core/check/rules/format-wrong.ts
 
 
 
@@ -80381,7 +80381,7 @@ function describeProblem(text) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/id-differs-from-path.ts
+;// CONCATENATED MODULE: ./core/check/rules/id-differs-from-path.ts
 
 
 const idDiffersFromPath = {
@@ -80408,7 +80408,7 @@ const idDiffersFromPath = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/id-removed.ts
+;// CONCATENATED MODULE: ./core/check/rules/id-removed.ts
 
 const idRemoved = {
     code: 'id-removed',
@@ -80425,7 +80425,7 @@ const idRemoved = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/id-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/id-repeated.ts
 
 const idRepeated = {
     code: 'id-repeated',
@@ -80439,7 +80439,7 @@ const idRepeated = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/issuer-is-alias.ts
+;// CONCATENATED MODULE: ./core/check/rules/issuer-is-alias.ts
 
 
 
@@ -80460,7 +80460,7 @@ const issuerIsAlias = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/issuer-name-differs.ts
+;// CONCATENATED MODULE: ./core/check/rules/issuer-name-differs.ts
 
 
 const issuerNameDiffers = {
@@ -80484,7 +80484,7 @@ const issuerNameDiffers = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/issuer-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/issuer-unknown.ts
 
 
 
@@ -80540,7 +80540,7 @@ function findSameNameIn(country, name, registry) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/json-syntax.ts
+;// CONCATENATED MODULE: ./core/check/rules/json-syntax.ts
 
 const jsonSyntax = {
     code: 'json-syntax',
@@ -80551,7 +80551,7 @@ const jsonSyntax = {
     sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${wrapInBackticks(meant)}.`}`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
+;// CONCATENATED MODULE: ./core/check/rules/shared/placeholders.ts
 
 /** The placeholders, as normalized by `foldName`. */
 const placeholders = new Set([
@@ -80602,7 +80602,7 @@ function isPlaceholder(text) {
     return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
+;// CONCATENATED MODULE: ./core/check/rules/label-placeholder.ts
 
 
 const labelPlaceholder = {
@@ -80626,7 +80626,7 @@ const labelPlaceholder = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/label-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/label-repeated.ts
 
 
 const labelRepeated = {
@@ -80654,7 +80654,7 @@ const labelRepeated = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/name-placeholder.ts
+;// CONCATENATED MODULE: ./core/check/rules/name-placeholder.ts
 
 
 const namePlaceholder = {
@@ -80666,7 +80666,7 @@ const namePlaceholder = {
     checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/nested-too-deep.ts
+;// CONCATENATED MODULE: ./core/check/rules/nested-too-deep.ts
 const nestedTooDeep = {
     code: 'nested-too-deep',
     title: 'nested too deeply',
@@ -80675,7 +80675,7 @@ const nestedTooDeep = {
     sentence: ({ limit }) => `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/network-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/network-repeated.ts
 
 const networkRepeated = {
     code: 'network-repeated',
@@ -80698,7 +80698,7 @@ const networkRepeated = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/network-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/network-unknown.ts
 
 const networkUnknown = {
     code: 'network-unknown',
@@ -80711,7 +80711,7 @@ const networkUnknown = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/not-formatted.ts
+;// CONCATENATED MODULE: ./core/check/rules/not-formatted.ts
 const notFormatted = {
     code: 'not-formatted',
     title: 'not formatted',
@@ -80721,7 +80721,7 @@ const notFormatted = {
     sentence: ({ found }) => `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
+;// CONCATENATED MODULE: ./core/check/rules/number-implausible.ts
 
 /** The largest plausible values, in points or in the card's currency. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
@@ -80746,7 +80746,7 @@ const numberImplausible = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/reading/messages.ts
+;// CONCATENATED MODULE: ./core/check/reading/messages.ts
 
 
 
@@ -80925,7 +80925,7 @@ function formatExample(field) {
     return `, such as ${formatValue(field.example)}`;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/number-not-cited.ts
+;// CONCATENATED MODULE: ./core/check/rules/number-not-cited.ts
 
 
 
@@ -80969,7 +80969,7 @@ function findIntendedPointers(card, sources) {
     return unresolvedCites.flatMap((cite) => findNearest(cite, candidates) ?? []);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
+;// CONCATENATED MODULE: ./core/check/rules/offer-currency.ts
 
 
 const offerCurrency = {
@@ -80989,7 +80989,7 @@ const offerCurrency = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
+;// CONCATENATED MODULE: ./core/check/rules/rate-is-fraction.ts
 
 
 
@@ -81033,7 +81033,7 @@ const rateIsFraction = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
+;// CONCATENATED MODULE: ./core/check/rules/rate-missing.ts
 
 const rateMissing = {
     code: 'rate-missing',
@@ -81064,7 +81064,7 @@ const rateMissing = {
 
 // EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
 var cjs = __nccwpck_require__(935);
-;// CONCATENATED MODULE: ./core/catalog/rules/registry-clash.ts
+;// CONCATENATED MODULE: ./core/check/rules/registry-clash.ts
 
 
 
@@ -81139,7 +81139,7 @@ function createClash(pointer, value, problem, other) {
     return { path: registryPaths.issuers, pointer, value, problem, other };
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/registry-missing.ts
+;// CONCATENATED MODULE: ./core/check/rules/registry-missing.ts
 const registryMissing = {
     code: 'registry-missing',
     title: 'registry missing',
@@ -81148,7 +81148,7 @@ const registryMissing = {
     sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/registry-unsorted.ts
+;// CONCATENATED MODULE: ./core/check/rules/registry-unsorted.ts
 
 
 const registryUnsorted = {
@@ -81178,7 +81178,7 @@ function* findUnsorted(path, key, ids) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-cycle.ts
+;// CONCATENATED MODULE: ./core/check/rules/replaced-by-cycle.ts
 
 const replacedByCycle = {
     code: 'replaced-by-cycle',
@@ -81210,7 +81210,7 @@ const replacedByCycle = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/replaced-by-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/replaced-by-unknown.ts
 
 
 
@@ -81231,7 +81231,7 @@ const replacedByUnknown = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/outcome.ts
+;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
 
 const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
 const temporaryDefaults = {
@@ -81378,7 +81378,7 @@ function truncateForCode(text) {
     return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-blocked.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-blocked.ts
 
 const sourceBlocked = {
     code: 'source-blocked',
@@ -81388,7 +81388,7 @@ const sourceBlocked = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/address.ts
+;// CONCATENATED MODULE: ./core/card/address.ts
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 function parseArchiveUrl(url) {
@@ -81465,7 +81465,7 @@ function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-copy-old.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-copy-old.ts
 
 
 
@@ -81490,7 +81490,7 @@ const sourceCopyOld = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-dead.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-dead.ts
 
 const sourceDead = {
     code: 'source-dead',
@@ -81500,7 +81500,7 @@ const sourceDead = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-echoes.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
 
 
 
@@ -81584,7 +81584,7 @@ function decodeSafely(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-gone.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-gone.ts
 
 const sourceGone = {
     code: 'source-gone',
@@ -81594,7 +81594,7 @@ const sourceGone = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-in-future.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-in-future.ts
 
 
 
@@ -81622,7 +81622,7 @@ const sourceInFuture = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-moved.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-moved.ts
 
 const sourceMoved = {
     code: 'source-moved',
@@ -81632,7 +81632,7 @@ const sourceMoved = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-not-a-page.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-not-a-page.ts
 
 const sourceNotAPage = {
     code: 'source-not-a-page',
@@ -81642,7 +81642,7 @@ const sourceNotAPage = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
+;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
 function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
     const addresses = [
         ['/official_url', officialUrl],
@@ -81651,7 +81651,7 @@ function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
     return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-not-https.ts
 
 
 
@@ -81677,7 +81677,7 @@ function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-off-issuer.ts
 
 
 
@@ -81704,7 +81704,7 @@ const sourceOffIssuer = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-off-issuer-page.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-off-issuer-page.ts
 
 const sourceOffIssuerPage = {
     code: 'source-off-issuer-page',
@@ -81714,7 +81714,7 @@ const sourceOffIssuerPage = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-private-address.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-private-address.ts
 
 const sourcePrivateAddress = {
     code: 'source-private-address',
@@ -81724,7 +81724,7 @@ const sourcePrivateAddress = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-redirects.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-redirects.ts
 
 const sourceRedirects = {
     code: 'source-redirects',
@@ -81734,7 +81734,7 @@ const sourceRedirects = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-repeated.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-repeated.ts
 
 const sourceRepeated = {
     code: 'source-repeated',
@@ -81772,7 +81772,7 @@ function normalizePageUrl(url) {
     return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-soft-404.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-soft-404.ts
 
 const sourceSoft404 = {
     code: 'source-soft-404',
@@ -81782,7 +81782,7 @@ const sourceSoft404 = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-stale.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-stale.ts
 
 
 const sourceStale = {
@@ -81808,7 +81808,7 @@ const sourceStale = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-too-large.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-too-large.ts
 
 const sourceTooLarge = {
     code: 'source-too-large',
@@ -81818,7 +81818,7 @@ const sourceTooLarge = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-unreachable.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-unreachable.ts
 
 const sourceUnreachable = {
     code: 'source-unreachable',
@@ -81828,7 +81828,7 @@ const sourceUnreachable = {
     sentence: describeOutcome,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/source-unread.ts
+;// CONCATENATED MODULE: ./core/check/rules/source-unread.ts
 
 
 const sourceUnread = {
@@ -81859,7 +81859,7 @@ function describePage(url) {
     return url === '' ? 'This page' : `\`${shortenUrl(url)}\``;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/tier-unknown.ts
+;// CONCATENATED MODULE: ./core/check/rules/tier-unknown.ts
 
 
 
@@ -81906,7 +81906,7 @@ function listTiers(network, { tiers }) {
     return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/rules/type-wrong.ts
+;// CONCATENATED MODULE: ./core/check/rules/type-wrong.ts
 
 const typeWrong = {
     code: 'type-wrong',
@@ -81916,7 +81916,7 @@ const typeWrong = {
     sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; expected ${expected}.${didYouMean(meant)}`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/value-not-listed.ts
+;// CONCATENATED MODULE: ./core/check/rules/value-not-listed.ts
 
 const valueNotListed = {
     code: 'value-not-listed',
@@ -81930,7 +81930,7 @@ const valueNotListed = {
 };
 const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
 
-;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
+;// CONCATENATED MODULE: ./core/check/rules/value-out-of-range.ts
 
 const valueOutOfRange = {
     code: 'value-out-of-range',
@@ -81940,7 +81940,7 @@ const valueOutOfRange = {
     sentence: ({ found, expected }, { field }) => `${formatFieldAndValue(field, found)}; expected ${expected}.`,
 };
 
-;// CONCATENATED MODULE: ./core/catalog/rules/index.ts
+;// CONCATENATED MODULE: ./core/check/rules/index.ts
 
 
 
@@ -82093,7 +82093,7 @@ const rules = [
     valueOutOfRange,
 ];
 
-;// CONCATENATED MODULE: ./core/catalog/diagnostic.ts
+;// CONCATENATED MODULE: ./core/check/diagnostic.ts
 
 
 
@@ -82142,7 +82142,7 @@ function compareDiagnostics(a, b) {
 
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./core/catalog/reading/source-location.ts
+;// CONCATENATED MODULE: ./core/check/reading/source-location.ts
 
 
 
@@ -82258,7 +82258,7 @@ function toDiagnostics(path, text, findings) {
     });
 }
 
-;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
+;// CONCATENATED MODULE: ./core/check/card-changes.ts
 
 /**
  * Reports whether two versions of a card file differ in a number, the URL of a source, or the fields that a source
@@ -82294,7 +82294,7 @@ function* collectSupport(value, pointer) {
             yield* collectSupport(child, joinPointer(pointer, key));
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
+;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
 
 
 
@@ -82487,7 +82487,7 @@ function* listFieldsBelow(fields, pointer) {
             yield path.slice(prefix.length);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
+;// CONCATENATED MODULE: ./core/check/reading/layout.ts
 
 /**
  * Reports whether a text is in standard format: keys in the schema's order, an indentation of two spaces, LF line ends,
@@ -82562,7 +82562,7 @@ function isListLayout(layout) {
     return Array.isArray(layout);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/syntax-mistake.ts
+;// CONCATENATED MODULE: ./core/check/reading/syntax-mistake.ts
 
 
 
@@ -82730,7 +82730,7 @@ const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
  */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
-;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
+;// CONCATENATED MODULE: ./core/check/reading/syntax.ts
 
 
 
@@ -82897,7 +82897,7 @@ function quote(text) {
     return `\`${visibleText}\``;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reading/read-text.ts
+;// CONCATENATED MODULE: ./core/check/reading/read-text.ts
 
 
 
@@ -83101,7 +83101,7 @@ function isInKey(root, offset) {
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/check-card.ts
+;// CONCATENATED MODULE: ./core/check/check-card.ts
 
 
 
@@ -83150,7 +83150,7 @@ function isIdFinding(finding) {
     return finding.code === 'format-wrong' && idPointerPattern.test(finding.pointer);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
+;// CONCATENATED MODULE: ./core/check/check-registries.ts
 
 
 
@@ -83216,7 +83216,7 @@ function checkRegistries(files, today) {
     };
 }
 
-;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
+;// CONCATENATED MODULE: ./core/check/check-tree.ts
 
 
 
@@ -83305,7 +83305,7 @@ function* findCaseConflicts(files) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/catalog/validate.ts
+;// CONCATENATED MODULE: ./core/check/validate.ts
 
 
 
@@ -83498,7 +83498,7 @@ function isAboutUnchangedArt({ code, location }, { artUnchanged }) {
     return code === 'art-size' && artUnchanged.has(location.path);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/fix.ts
+;// CONCATENATED MODULE: ./core/check/fix.ts
 
 
 
@@ -84060,7 +84060,7 @@ function normalizeText(text) {
     return text.replaceAll('\r\n', '\n').trimEnd();
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
+;// CONCATENATED MODULE: ./core/text/escape.ts
 
 const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
@@ -85359,7 +85359,7 @@ function compareClaims(a, b) {
     return text_compareText(a.cardId, b.cardId) || text_compareText(a.pointer, b.pointer) || text_compareText(a.url, b.url);
 }
 
-;// CONCATENATED MODULE: ./core/catalog/money.ts
+;// CONCATENATED MODULE: ./core/card/money.ts
 /** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
 const signByCurrency = new Map([
     ['USD', '$'],
@@ -85759,7 +85759,7 @@ function getPageUrl(finding) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/catalog/scaffold/new-card.ts
+;// CONCATENATED MODULE: ./core/check/scaffold/new-card.ts
 
 
 
@@ -90349,7 +90349,7 @@ function excludeLabels(present, desired, isExcluded) {
     return { ...replaceState(desired, state), labels };
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reporters/links.ts
+;// CONCATENATED MODULE: ./core/report/links.ts
 
 /** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
 function encodePath(path) {

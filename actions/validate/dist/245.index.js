@@ -1,8 +1,8 @@
-export const id = 344;
-export const ids = [344];
+export const id = 245;
+export const ids = [245];
 export const modules = {
 
-/***/ 344:
+/***/ 245:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,14 +11,14 @@ __webpack_require__.d(__webpack_exports__, {
   textReporter: () => (/* binding */ textReporter)
 });
 
-// EXTERNAL MODULE: ./core/catalog/diagnostic.ts
-var catalog_diagnostic = __webpack_require__(825);
-// EXTERNAL MODULE: ./core/catalog/text.ts
-var catalog_text = __webpack_require__(741);
-// EXTERNAL MODULE: ./core/catalog/reporters/escape.ts
-var reporters_escape = __webpack_require__(970);
-// EXTERNAL MODULE: ./core/catalog/reporters/links.ts
-var links = __webpack_require__(80);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts
+var check_diagnostic = __webpack_require__(488);
+// EXTERNAL MODULE: ./core/text/escape.ts
+var text_escape = __webpack_require__(99);
+// EXTERNAL MODULE: ./core/text/text.ts
+var text_text = __webpack_require__(243);
+// EXTERNAL MODULE: ./core/report/links.ts
+var links = __webpack_require__(622);
 ;// CONCATENATED MODULE: ./node_modules/ansi-regex/index.js
 // Valid string terminator sequences are ESC\ and 0x9c; OSC also accepts BEL.
 const ST = String.raw`(?:\u001B\u005C|\u009C)`;
@@ -487,7 +487,7 @@ function stringWidth(input, options = {}) {
 	return nonAsciiOrControlRegex.test(string) ? unicodeWidth(string, ambiguousIsNarrow) : string.length;
 }
 
-;// CONCATENATED MODULE: ./core/catalog/reporters/terminal.ts
+;// CONCATENATED MODULE: ./core/report/terminal.ts
 
 
 const paintPlain = (text) => text;
@@ -582,14 +582,14 @@ function sumWidths(cells) {
 }
 function splitIntoCells(text) {
     return Array.from(text, (character) => {
-        const displayText = (0,reporters_escape/* escapeHiddenCharacters */.Ay)(character);
+        const displayText = (0,text_escape/* escapeHiddenCharacters */.Ay)(character);
         return { displayText, width: measureTextWidth(displayText) };
     });
 }
 
-// EXTERNAL MODULE: ./core/catalog/card.ts
-var card = __webpack_require__(924);
-;// CONCATENATED MODULE: ./core/catalog/reporters/text-plan.ts
+// EXTERNAL MODULE: ./core/card/card.ts
+var card = __webpack_require__(797);
+;// CONCATENATED MODULE: ./core/report/text-plan.ts
 
 
 
@@ -606,7 +606,7 @@ const limits = {
 function planFindings(allDiagnostics, changedPaths, showUnchanged) {
     const isElsewhere = (diagnostic) => !showUnchanged && changedPaths.size > 0 && isOnUnchangedCard(diagnostic, changedPaths);
     const diagnostics = allDiagnostics.filter((diagnostic) => !isElsewhere(diagnostic));
-    const elsewhere = (0,catalog_diagnostic/* countBySeverity */.Ot)(allDiagnostics.filter(isElsewhere));
+    const elsewhere = (0,check_diagnostic/* countBySeverity */.Ot)(allDiagnostics.filter(isElsewhere));
     const shownInFull = [];
     const repeats = [];
     for (const sameCodeDiagnostics of Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`).values()) {
@@ -653,12 +653,12 @@ function groupByFile(diagnostics, shownInFull) {
     return { files: files.filter((file) => !isBlocking(file)), blocking: files.filter(isBlocking) };
 }
 function compareCodes(a, b) {
-    return (0,catalog_text/* compareText */.n6)(a.code, b.code) || (0,catalog_text/* compareText */.n6)(a.severity, b.severity);
+    return (0,text_text/* compareText */.n6)(a.code, b.code) || (0,text_text/* compareText */.n6)(a.severity, b.severity);
 }
 
-// EXTERNAL MODULE: ./core/catalog/reporters/totals.ts
-var totals = __webpack_require__(882);
-;// CONCATENATED MODULE: ./core/catalog/reporters/text.ts
+// EXTERNAL MODULE: ./core/report/totals.ts
+var totals = __webpack_require__(368);
+;// CONCATENATED MODULE: ./core/report/text.ts
 
 
 
@@ -686,7 +686,7 @@ const textReporter = (report, options) => {
         ...blocking.map((file) => formatFileGroup(file, width, colors)),
         [...formatTotals(report, options, colors), ...formatPages((0,totals/* countByCode */.o3)(diagnostics), options, colors)],
     ];
-    return (0,reporters_escape/* neutralizeWorkflowCommands */.tW)(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
+    return (0,text_escape/* neutralizeWorkflowCommands */.tW)(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
 };
 function formatTotals(report, { quiet }, colors) {
     const { error, warning, note } = report.totals;
@@ -697,7 +697,7 @@ function formatTotals(report, { quiet }, colors) {
     return [paint(line), ...formatFixableLine(report), ...(quiet ? [] : (0,totals/* formatNotCheckedLines */.VN)(report))];
 }
 function formatFixableLine({ diagnostics }) {
-    const fixableCount = diagnostics.filter((diagnostic) => (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
+    const fixableCount = diagnostics.filter((diagnostic) => (0,check_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
     return fixableCount === 0 ? [] : [`${fixableCount} of ${diagnostics.length} can be fixed with --fix`];
 }
 function formatPages(counts, { pagesUrl }, colors) {
@@ -726,10 +726,10 @@ function formatFileGroup({ diagnostics }, width, colors) {
 function formatFinding(diagnostic, width, colors) {
     const { code, severity, location, lineText } = diagnostic;
     const paint = colors[severity];
-    const { message, fixable } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
+    const { message, fixable } = (0,check_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     const availableWidth = width - indent.length;
     const detailLines = [
-        ...wrap((0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,reporters_escape/* truncate */.xv)(message, maxMessageLength)), availableWidth),
+        ...wrap((0,text_escape/* escapeHiddenCharacters */.Ay)((0,text_escape/* truncate */.xv)(message, maxMessageLength)), availableWidth),
         ...(lineText === undefined
             ? []
             : renderCodeFrame(lineText, location, { width: availableWidth, mark: paint, faint: colors.faint })),
@@ -740,10 +740,10 @@ function formatFinding(diagnostic, width, colors) {
     ];
 }
 function formatLocation({ path, line, column }) {
-    return `${(0,reporters_escape/* escapeHiddenCharacters */.Ay)(path)}:${line}:${column}`;
+    return `${(0,text_escape/* escapeHiddenCharacters */.Ay)(path)}:${line}:${column}`;
 }
 function formatRepeatedFindings({ code, severity, listed, unlisted }, colors) {
-    const count = (0,catalog_text/* pluralize */.td)(listed.length + unlisted, `more ${severity}`);
+    const count = (0,text_text/* pluralize */.td)(listed.length + unlisted, `more ${severity}`);
     const locations = listed.map(({ location }) => indent + formatLocation(location));
     const unlistedText = `${unlisted} of them not listed here; use \`--format json\` to see all`;
     if (locations.length === 0)
@@ -759,7 +759,7 @@ function formatOtherCardsLine(counts, colors) {
     if (presentSeverities.length === 0)
         return [];
     const countsText = presentSeverities
-        .map((severity) => colors[severity]((0,catalog_text/* pluralize */.td)(counts[severity], severity)))
+        .map((severity) => colors[severity]((0,text_text/* pluralize */.td)(counts[severity], severity)))
         .join(' and ');
     return [[`${countsText} on cards you did not change: npx cardcat validate data`]];
 }
