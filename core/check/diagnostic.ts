@@ -1,7 +1,9 @@
+import { must } from '#core/text/must';
 import { formatFieldPath } from '#core/text/phrases';
 import { compareText } from '#core/text/text';
 import { rules } from './rules/index.ts';
-import type { FieldReference, PointerLocation, RuleInfo, Severity } from './rules/rule.ts';
+import type { FieldReference, PointerLocation, RuleWords, Severity } from './rules/rule.ts';
+import { type WordFacts, wordRules } from './rules/words.ts';
 
 export type { RuleClass, Severity, TextRange } from './rules/rule.ts';
 
@@ -9,9 +11,9 @@ export const severities = ['error', 'warning', 'note'] as const satisfies readon
 
 type AnyRule = (typeof rules)[number];
 
-export type DiagnosticCode = AnyRule['code'];
+export type FindingFacts = { readonly [Item in AnyRule as Item['code']]: FactsOf<Item> } & WordFacts;
 
-export type FindingFacts = { readonly [Item in AnyRule as Item['code']]: FactsOf<Item> };
+export type DiagnosticCode = keyof FindingFacts;
 
 type FactsOf<Item> = Item extends { readonly sentence: (facts: infer Facts, field: FieldReference) => string }
   ? Facts
@@ -48,20 +50,19 @@ export type Diagnostic = {
   };
 }[DiagnosticCode];
 
-const infoByCode: ReadonlyMap<DiagnosticCode, RuleInfo<DiagnosticCode, never>> = new Map(
-  rules.map((rule) => [rule.code, rule]),
-);
+const infoByCode: ReadonlyMap<string, RuleWords<never>> = new Map<string, RuleWords<never>>([
+  ...rules.map((rule) => [rule.code, rule] as const),
+  ...Object.entries(wordRules),
+]);
 
-export const diagnosticCodes: readonly DiagnosticCode[] = [...infoByCode.keys()];
+export const diagnosticCodes = [...infoByCode.keys()].sort() as readonly DiagnosticCode[];
 
 export function isDiagnosticCode(text: string): text is DiagnosticCode {
-  return infoByCode.has(text as DiagnosticCode);
+  return infoByCode.has(text);
 }
 
-export function getRule(code: DiagnosticCode): RuleInfo<DiagnosticCode, never> {
-  const info = infoByCode.get(code);
-  if (info === undefined) throw new Error(`${code} is not in the list of rules`);
-  return info;
+export function getRule(code: DiagnosticCode): RuleWords<never> {
+  return must(infoByCode.get(code), `the rule ${code}`);
 }
 
 interface DiagnosticDescription {

@@ -1,3 +1,4 @@
+import { truncate } from './escape.ts';
 import { formatList } from './text.ts';
 
 /**
@@ -45,4 +46,9 @@ export function upperFirst(text: string): string {
 
 export function shortenUrl(url: string): string {
   return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+
+/** Puts a contributor's text in backticks, and shortens a long text. */
+export function quoteShort(text: string): string {
+  return wrapInBackticks(truncate(text, 60));
 }

@@ -5,6 +5,7 @@ export const aprReversed: Rule<'apr-reversed', { readonly min: number; readonly 
   title: 'lowest rate above the highest',
   severity: 'error',
   class: 'schema',
+  short: 'the lowest rate is higher than the highest',
   sentence: ({ min, max }) => `\`min\` is ${min}, but \`max\` is ${max}. Put the lower rate in \`min\`.`,
   checkCard({ apr }) {
     if (apr === undefined) return none;

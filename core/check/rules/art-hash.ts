@@ -12,6 +12,7 @@ export const artHash: Rule<'art-hash', Facts> = {
   title: "card art differs from the record's hash",
   severity: 'error',
   class: 'schema',
+  short: 'the picture does not match the hash in the card',
   sentence: ({ found, expected }) =>
     found === null
       ? 'The picture is damaged and cannot be decoded. Export it again with `cardcat wallet`, or restore the old file.'

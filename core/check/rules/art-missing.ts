@@ -6,6 +6,7 @@ export const artMissing: Rule<'art-missing', { readonly file: string }> = {
   title: 'card art missing',
   severity: 'error',
   class: 'schema',
+  short: "the card's picture is missing",
   sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
   checkCard({ id, image }, { art }) {
     const file = image?.path;

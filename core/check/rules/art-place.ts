@@ -11,6 +11,7 @@ export const artPlace: Rule<'art-place', Facts> = {
   title: 'card art in the wrong place',
   severity: 'error',
   class: 'schema',
+  short: 'this picture is in the wrong place',
   sentence: (facts) =>
     facts.problem === 'unused'
       ? 'No card uses this picture. Add the `image` block to its card, or delete the file.'

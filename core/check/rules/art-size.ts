@@ -6,6 +6,7 @@ export const artSize: Rule<'art-size', { readonly found: string; readonly expect
   title: 'card art of the wrong size or format',
   severity: 'error',
   class: 'schema',
+  short: 'this picture has the wrong size or format',
   sentence: ({ found, expected }) =>
     `The picture is ${found}; expected ${expected}. Export it again with \`cardcat wallet\`.`,
   checkCard({ image }, { art }) {

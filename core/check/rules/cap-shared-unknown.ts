@@ -12,6 +12,7 @@ export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
   title: 'shared cap names an unknown category',
   severity: 'error',
   class: 'schema',
+  short: 'a shared cap refers to a category that the card does not have',
   sentence: ({ label, nearest }) =>
     `“${label}” is not the label of another category of this card.${didYouMean(nearest)} Copy the other category's label exactly.`,
   checkCard({ rewards }) {

@@ -16,6 +16,10 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
   title: 'card listed twice',
   severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
   class: 'duplicate',
+  short: ({ otherName }) =>
+    otherName === undefined
+      ? 'this card is already in the catalog'
+      : 'this card looks like one that is already in the catalog',
   sentence: ({ name, other, otherName }) =>
     otherName !== undefined
       ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`

@@ -12,6 +12,7 @@ export const categoryMissing: Rule<'category-missing', Facts> = {
   title: 'reward without a category',
   severity: 'warning',
   class: 'schema',
+  short: 'a reward has no category',
   sentence: ({ label, empty }) =>
     empty
       ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`

@@ -1,6 +1,6 @@
 import { registryPaths } from '#core/card/registry';
 import { findNearest } from '#core/text/nearest';
-import { didYouMean } from '#core/text/phrases';
+import { didYouMean, quoteShort } from '#core/text/phrases';
 import { suggestCategory } from '../suggest.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
@@ -14,6 +14,7 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
   title: 'category not in the registry',
   severity: 'error',
   class: 'schema',
+  short: ({ slug }) => `${quoteShort(slug)} is not a known category`,
   sentence: ({ slug, nearest }, { pointer }) =>
     parentPointer.test(pointer)
       ? `The parent \`${slug}\` is not another category of this file.${didYouMean(nearest)} Use the id of one, or leave \`parent\` out.`

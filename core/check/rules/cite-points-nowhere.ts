@@ -15,6 +15,7 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
   title: 'citation points nowhere',
   severity: 'error',
   class: 'citation',
+  short: 'a source cites a field that the card does not have',
   sentence: ({ cite, problem, nearest }) =>
     problem === 'absent'
       ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`

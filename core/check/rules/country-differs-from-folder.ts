@@ -12,6 +12,7 @@ export const countryDiffersFromFolder: Rule<'country-differs-from-folder', Facts
   title: 'country differs from folder',
   severity: 'error',
   class: 'path',
+  short: "the card's country does not match its folder",
   sentence: ({ country, expected, problem }) =>
     problem === 'country'
       ? `The country is \`${country}\`, but the file is in \`data/${expected}/\`, and its id starts with \`${expected}\`. Correct the country.`

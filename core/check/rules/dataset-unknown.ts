@@ -1,6 +1,6 @@
 import { registryPaths } from '#core/card/registry';
 import { findNearest } from '#core/text/nearest';
-import { didYouMean } from '#core/text/phrases';
+import { didYouMean, quoteShort } from '#core/text/phrases';
 import { none, type Rule } from './rule.ts';
 
 interface Facts {
@@ -13,6 +13,7 @@ export const datasetUnknown: Rule<'dataset-unknown', Facts> = {
   title: 'dataset not in the registry',
   severity: 'error',
   class: 'citation',
+  short: ({ id }) => `${quoteShort(id)} is not a known dataset`,
   sentence: ({ id, nearest }) =>
     `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and license first.`,
   checkCard({ imported_from: importedFrom }, { registry }) {

@@ -7,6 +7,7 @@ export const dateNotReal: Rule<'date-not-real', { readonly found: string }> = {
   title: 'date does not exist',
   severity: 'error',
   class: 'schema',
+  short: (_, field) => `${field} is not a valid date`,
   sentence: ({ found }, { field }) =>
     `${upperFirst(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
   // The schema checks all other dates. `discontinued_on` needs a rule, because it may also be a month or a year.

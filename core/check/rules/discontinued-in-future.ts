@@ -9,6 +9,7 @@ export const discontinuedInFuture: Rule<
   title: 'discontinued in the future',
   severity: 'error',
   class: 'schema',
+  short: "the card's discontinuation date is in the future",
   sentence: ({ date, today }) =>
     `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
   checkCard({ discontinued_on: date }, { today }) {

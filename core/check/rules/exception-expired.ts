@@ -8,6 +8,7 @@ export const exceptionExpired: Rule<'exception-expired', { readonly until: strin
     title: 'source exception has expired',
     severity: 'warning',
     class: 'schema',
+    short: 'an exception for a page has expired',
     sentence: ({ until, today }) =>
       `This exception was valid until ${until}, and today is ${today}. Check whether the page can be read now. Then delete the entry, or set a new date and update the reason.`,
     *checkRegistries({ exceptions }, today) {

@@ -12,6 +12,7 @@ export const feeCurrency: Rule<'fee-currency', Facts> = {
   title: "fee in another country's currency",
   severity: 'error',
   class: 'schema',
+  short: "the annual fee is in another country's currency",
   sentence: ({ found, expected, country }) =>
     `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
   checkCard({ country, annual_fee: fee }, { path }) {

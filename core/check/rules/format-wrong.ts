@@ -15,6 +15,7 @@ export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
   title: 'wrong format',
   severity: 'error',
   class: 'schema',
+  short: (_, field) => `${field} is not in the expected format`,
   fixable: isWrongOnlyInCase,
   sentence: (facts, { field }) => {
     const { found, expected, meant } = facts;

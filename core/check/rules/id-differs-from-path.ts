@@ -14,6 +14,7 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
   title: 'id differs from path',
   severity: 'error',
   class: 'path',
+  short: "the card's id does not match its file name",
   sentence: ({ id, expected, taken }) =>
     `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${getCardPath(id)}\``}. A published card keeps its id and its path.`,
   *checkCatalog(catalog) {

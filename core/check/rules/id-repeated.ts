@@ -6,6 +6,7 @@ export const idRepeated: Rule<'id-repeated', { readonly id: string; readonly oth
   title: 'id used twice',
   severity: 'error',
   class: 'duplicate',
+  short: 'another card already has this id',
   sentence: ({ id, other }) =>
     `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
   *checkCatalog(catalog) {

@@ -10,6 +10,7 @@ export const issuerIsAlias: Rule<
   title: 'issuer id is an alias',
   severity: 'error',
   class: 'schema',
+  short: "the issuer's id is an alias",
   fixable: true,
   sentence: ({ issuerId, expected }) =>
     `\`${issuerId}\` is another name for \`${expected}\`. Write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,

@@ -13,6 +13,7 @@ export const issuerNameDiffers: Rule<'issuer-name-differs', Facts> = {
   title: 'issuer name differs from the registry',
   severity: 'error',
   class: 'schema',
+  short: "the issuer's name differs from the list of issuers",
   fixable: ({ clash }) => clash === undefined,
   sentence: ({ found, expected, clash }) =>
     clash === undefined

@@ -18,6 +18,7 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
   title: 'issuer not in the registry',
   severity: 'error',
   class: 'schema',
+  short: 'this issuer is not in the catalog yet',
   sentence: ({ issuerId, nearest, elsewhere }) =>
     elsewhere === undefined
       ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`

@@ -10,6 +10,7 @@ export const labelPlaceholder: Rule<'label-placeholder', Facts> = {
   title: 'label not filled in',
   severity: 'error',
   class: 'schema',
+  short: (_, field) => `${field} is not filled in yet`,
   sentence: ({ found }, { field }) =>
     `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
   checkCard({ rewards, benefits }) {

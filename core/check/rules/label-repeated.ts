@@ -11,6 +11,7 @@ export const labelRepeated: Rule<'label-repeated', Facts> = {
   title: 'category listed twice',
   severity: 'error',
   class: 'schema',
+  short: 'two categories have the same name',
   sentence: ({ label, first }) =>
     `“${label}” is the same category as “${first}” above. Merge the two, or give them labels that tell them apart.`,
   checkCard({ rewards }) {

@@ -6,6 +6,7 @@ export const namePlaceholder: Rule<'name-placeholder', { readonly found: string 
   title: 'name not filled in',
   severity: 'error',
   class: 'schema',
+  short: 'the name is not filled in yet',
   sentence: ({ found }) =>
     `The name is “${found}”, which is a placeholder. Write the card's name as the issuer writes it.`,
   checkCard: ({ name }) =>

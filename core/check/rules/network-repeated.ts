@@ -5,6 +5,7 @@ export const networkRepeated: Rule<'network-repeated', { readonly network: strin
   title: 'network listed twice',
   severity: 'error',
   class: 'schema',
+  short: 'a network is listed twice',
   sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
   checkCard({ network: mainNetwork, additional_networks: additionalNetworks }) {
     if (additionalNetworks === undefined) return none;

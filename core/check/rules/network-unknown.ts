@@ -5,6 +5,7 @@ export const networkUnknown: Rule<'network-unknown', object> = {
   title: 'network unknown',
   severity: 'note',
   class: 'schema',
+  short: 'the network is unknown',
   sentence: () => "The card's network is `unknown`. If the issuer's page names it, enter it here.",
   checkCard({ network }) {
     return network === 'unknown' ? [{ pointer: '/network' }] : none;

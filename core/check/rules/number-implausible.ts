@@ -13,6 +13,7 @@ export const numberImplausible: Rule<'number-implausible', Facts> = {
   title: 'implausible number',
   severity: 'warning',
   class: 'schema',
+  short: (_, field) => `${field} is implausibly high`,
   sentence: ({ found, most }, { field }) =>
     `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
   checkCard({ rewards, welcome_offer: offer }) {

@@ -11,6 +11,7 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   title: 'number without a source',
   severity: 'error',
   class: 'citation',
+  short: (_, field) => `${field} needs a source`,
   // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
   sentence: ({ found }, { field, pointer }) =>
     `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,

@@ -12,6 +12,7 @@ export const offerCurrency: Rule<'offer-currency', Facts> = {
   title: "offer in another country's currency",
   severity: 'error',
   class: 'schema',
+  short: "the welcome offer is in another country's currency",
   sentence: ({ found, expected, country }) =>
     `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
   checkCard({ country, welcome_offer: offer }, { path }) {

@@ -21,6 +21,7 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
   title: 'percentage written as a fraction',
   severity: 'error',
   class: 'schema',
+  short: (_, field) => `${field} looks like a fraction, and a percentage is expected`,
   sentence: ({ found, meant }, { field }) =>
     `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
   checkCard({ country, rewards, fx_fee: fxFee, apr }) {

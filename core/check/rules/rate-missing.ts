@@ -10,6 +10,7 @@ export const rateMissing: Rule<'rate-missing', Facts> = {
   title: 'rate unknown',
   severity: 'note',
   class: 'schema',
+  short: 'there is no reward rate yet',
   sentence: ({ label }) =>
     label === null
       ? "The card has rewards, but neither the base rate nor any category's rate is known. If the issuer's page shows one, add it."

@@ -31,6 +31,7 @@ export const registryClash: Rule<'registry-clash', Facts> = {
   title: 'conflicting registry entries',
   severity: 'error',
   class: 'schema',
+  short: 'two entries of a list conflict',
   sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
   *checkRegistries(registries) {
     const { issuers } = registries;

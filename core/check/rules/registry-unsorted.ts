@@ -14,6 +14,7 @@ export const registryUnsorted: Rule<'registry-unsorted', Facts> = {
   title: 'registry not sorted',
   severity: 'error',
   class: 'schema',
+  short: 'a list is not sorted',
   sentence: ({ id, after, before }) =>
     `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
   *checkRegistries(registries) {

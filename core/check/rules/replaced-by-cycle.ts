@@ -7,6 +7,7 @@ export const replacedByCycle: Rule<'replaced-by-cycle', { readonly cycle: readon
   title: 'cards replace each other in a cycle',
   severity: 'error',
   class: 'schema',
+  short: 'cards replace each other in a cycle',
   sentence: ({ cycle }) =>
     cycle.length === 1
       ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'

@@ -11,6 +11,7 @@ export const replacedByUnknown: Rule<
   title: 'replacement is not in the catalog',
   severity: 'error',
   class: 'schema',
+  short: 'the replacement is not a card in the catalog',
   sentence: ({ id, nearest }) =>
     `No card in this catalog has the id \`${id}\`.${didYouMean(nearest)} Enter the id of an existing card, or leave the field out.`,
   *checkCatalog({ cards }) {

@@ -8,22 +8,24 @@ export type Severity = 'error' | 'warning' | 'note';
 /** The label `check/<class>` shows that a pull request has errors of this class. */
 export type RuleClass = 'json' | 'schema' | 'path' | 'citation' | 'duplicate';
 
-export interface RuleInfo<Code extends string, Facts> {
-  readonly code: Code;
+/** What a rule says. */
+export interface RuleWords<Facts> {
   readonly title: string;
   readonly severity: Severity | ((facts: Facts) => Severity);
   readonly class: RuleClass;
   readonly fixable?: true | ((facts: Facts) => boolean);
+  /** What is wrong, in lower case and without a period. `field` is a phrase such as “the annual fee”. */
+  readonly short: string | ((facts: Facts, field: string) => string);
   /** Says what was found, what is expected and what to do. */
   readonly sentence: (facts: Facts, field: FieldReference) => string;
 }
 
 /**
  * Everything about one diagnostic code. `Facts` is the data of a finding other than its location. Reports may show
- * this data. If a rule has no check functions, its findings come from the parser, the schema or the check of cited
- * pages.
+ * this data. Without check functions, its findings come from the parser or the schema.
  */
-export interface Rule<Code extends string, Facts extends object> extends RuleInfo<Code, Facts> {
+export interface Rule<Code extends string, Facts extends object> extends RuleWords<Facts> {
+  readonly code: Code;
   /** Checks one card. Any field may be absent, because invalid values have been removed. */
   readonly checkCard?: (card: PartialCard, context: CardContext) => readonly RuleFinding<Facts>[];
   readonly checkCatalog?: (catalog: CatalogView) => Iterable<RuleFindingInFile<Facts>>;

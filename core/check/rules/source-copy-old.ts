@@ -16,6 +16,7 @@ export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
   title: 'old copy of a page',
   severity: 'note',
   class: 'citation',
+  short: 'an archived copy is much older than its `retrieved` date',
   sentence: ({ copied, retrieved }) =>
     `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
   checkCard({ sources = none }) {

@@ -14,6 +14,7 @@ export const sourceEchoes: Rule<'source-echoes', Facts> = {
   title: 'source may repeat its own address',
   severity: 'error',
   class: 'citation',
+  short: 'a source may show text taken from its own address',
   sentence: ({ number }, { field }) =>
     number === undefined
       ? `${field} is a search page, and its content depends on the search terms. Cite the page that you found with it.`

@@ -12,6 +12,7 @@ export const sourceInFuture: Rule<'source-in-future', Facts> = {
   title: 'date in the future',
   severity: 'error',
   class: 'citation',
+  short: 'the `retrieved` date of a source is in the future',
   sentence: ({ retrieved, today }) =>
     `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
   checkCard({ sources = none, welcome_offer: offer }, { today }) {

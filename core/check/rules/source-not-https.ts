@@ -15,6 +15,7 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
   title: 'source is not a plain https address',
   severity: 'error',
   class: 'citation',
+  short: 'a source is not a plain https address',
   sentence: ({ found, copy }) =>
     copy === undefined
       ? `\`${shortenUrl(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`

@@ -11,6 +11,7 @@ export const sourceOffIssuer: Rule<
   title: "source not on the issuer's domain",
   severity: 'error',
   class: 'citation',
+  short: "a source is not on the issuer's own site",
   sentence: ({ host, domains }) =>
     `The address is on \`${host}\`, but the issuer's pages are on ${formatAlternatives(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
   checkCard(card, { registry }) {

@@ -10,6 +10,7 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
   title: 'source listed twice',
   severity: 'error',
   class: 'citation',
+  short: 'a source is listed twice',
   sentence: ({ first }, { field }) =>
     `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
   checkCard({ sources }) {

@@ -11,6 +11,7 @@ export const sourceStale: Rule<'source-stale', Facts> = {
   title: 'source not read for a long time',
   severity: 'note',
   class: 'citation',
+  short: 'a source was last checked a long time ago',
   sentence: ({ retrieved, days }) =>
     `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
   checkCard({ sources = none }, { today }) {

@@ -14,6 +14,7 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
   title: 'source not checked yet',
   severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
   class: 'citation',
+  short: 'a source has no `retrieved` date',
   sentence: ({ url, changed, imported }) =>
     changed && !imported
       ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`

@@ -18,6 +18,7 @@ export const tierUnknown: Rule<'tier-unknown', Facts> = {
   title: 'network tier not in the registry',
   severity: 'error',
   class: 'schema',
+  short: 'the network tier is not in the list of tiers',
   sentence: ({ tier, problem, network, has: networkTiers = [], nearest }) => {
     const tiersText =
       networkTiers.length === 0
