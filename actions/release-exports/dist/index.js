@@ -61431,7 +61431,7 @@ function escapeHiddenCharacters(text) {
     return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
 }
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
-function truncate(text, limit) {
+function escape_truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
@@ -62130,6 +62130,7 @@ function countDecimals(value) {
 
 ;// CONCATENATED MODULE: ./core/text/phrases.ts
 
+
 /**
  * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
  * no suggestion.
@@ -62169,6 +62170,10 @@ function upperFirst(text) {
 }
 function shortenUrl(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+/** Puts a contributor's text in backticks, and shortens a long text. */
+function quoteShort(text) {
+    return wrapInBackticks(truncate(text, 60));
 }
 
 ;// CONCATENATED MODULE: ./core/review/change-text.ts
@@ -62644,7 +62649,7 @@ class InputReader {
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
 function quoteInput(text) {
-    return `'${truncate(escapeHiddenCharacters(text), 80)}'`;
+    return `'${escape_truncate(escapeHiddenCharacters(text), 80)}'`;
 }
 function describeInvalidChoice(name, text, values) {
     const nearest = findNearest(text, values);
@@ -71652,7 +71657,7 @@ async function runRound(deps, progress) {
     if (plan.conflicts.length > 0)
         throw new ReleaseError(`${chosen.html_url} is already published, but these files are missing or differ from the tag: ${plan.conflicts.join(', ')}. Published files must not change, so release a new version.`);
     if (plan.unexpected.length > 0 && chosen.draft && !deps.staysDraft)
-        throw new ReleaseError(`The draft of ${tag.name} has unexpected files: ${truncate(plan.unexpected.join(', '), 300)}. Nothing was published. Remove them from ${chosen.html_url}, or publish the draft by hand, and run this again.`);
+        throw new ReleaseError(`The draft of ${tag.name} has unexpected files: ${escape_truncate(plan.unexpected.join(', '), 300)}. Nothing was published. Remove them from ${chosen.html_url}, or publish the draft by hand, and run this again.`);
     for (const { file, replaces } of plan.uploads) {
         if (replaces !== undefined) {
             log(`Deleting ${replaces.name}, which is incomplete or different.`);
@@ -71802,7 +71807,7 @@ async function reportResult(files, { release, uploaded, unexpected }, core) {
     core.setOutput('unchanged', unchanged);
     core.setOutput('checksums', files.map((file) => `${file.sha256}  ${file.name}`).join('\n'));
     if (unexpected.length > 0)
-        core.warning(`Unexpected files were kept and are not attested: ${truncate(unexpected.join(', '), 300)}`);
+        core.warning(`Unexpected files were kept and are not attested: ${escape_truncate(unexpected.join(', '), 300)}`);
     const state = release.draft ? 'a complete draft' : 'published';
     const counts = `${pluralize(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} already there`;
     core.info(`${release.tag_name} is ${state}, ${counts}: ${release.html_url}`);

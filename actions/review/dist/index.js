@@ -79375,7 +79375,101 @@ function readCard(file) {
     return card?.id === getCardIdFromPath(file.path) ? card : undefined;
 }
 
+;// CONCATENATED MODULE: ./core/text/must.ts
+/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
+function must(value, what) {
+    if (value === null || value === undefined)
+        throw new Error(`${what} is missing`);
+    return value;
+}
+
+;// CONCATENATED MODULE: ./core/text/escape.ts
+
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
+function escapeHiddenCharacters(text) {
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
+}
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
+function truncate(text, limit) {
+    if (text.length <= limit)
+        return text;
+    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
+function escape_escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escape_escapeProperty(text) {
+    return escape_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/**
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
+ */
+function neutralizeWorkflowCommands(text) {
+    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+}
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
+ */
+const markNeedingGap = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
+    return escapeHiddenCharacters(text)
+        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
+ */
+function formatMarkdownCode(text) {
+    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function toCharacterReference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two dollar signs would enclose a formula. GitHub documents this escape.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
+
 ;// CONCATENATED MODULE: ./core/text/phrases.ts
+
 
 /**
  * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
@@ -79417,6 +79511,10 @@ function upperFirst(text) {
 function shortenUrl(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
+/** Puts a contributor's text in backticks, and shortens a long text. */
+function quoteShort(text) {
+    return wrapInBackticks(truncate(text, 60));
+}
 
 ;// CONCATENATED MODULE: ./core/check/rules/rule.ts
 const none = [];
@@ -79428,6 +79526,7 @@ const aprReversed = {
     title: 'lowest rate above the highest',
     severity: 'error',
     class: 'schema',
+    short: 'the lowest rate is higher than the highest',
     sentence: ({ min, max }) => `\`min\` is ${min}, but \`max\` is ${max}. Put the lower rate in \`min\`.`,
     checkCard({ apr }) {
         if (apr === undefined)
@@ -79471,6 +79570,7 @@ const artHash = {
     title: "card art differs from the record's hash",
     severity: 'error',
     class: 'schema',
+    short: 'the picture does not match the hash in the card',
     sentence: ({ found, expected }) => found === null
         ? 'The picture is damaged and cannot be decoded. Export it again with `cardcat wallet`, or restore the old file.'
         : `The SHA-256 of the picture's pixels is \`${found.slice(0, 12)}…\`, but the record says \`${expected.slice(0, 12)}…\`. Export the picture again with \`cardcat wallet\`, or restore the old file.`,
@@ -79497,6 +79597,7 @@ const artMissing = {
     title: 'card art missing',
     severity: 'error',
     class: 'schema',
+    short: "the card's picture is missing",
     sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
@@ -79516,6 +79617,7 @@ const artPlace = {
     title: 'card art in the wrong place',
     severity: 'error',
     class: 'schema',
+    short: 'this picture is in the wrong place',
     sentence: (facts) => facts.problem === 'unused'
         ? 'No card uses this picture. Add the `image` block to its card, or delete the file.'
         : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
@@ -79544,6 +79646,7 @@ const artSize = {
     title: 'card art of the wrong size or format',
     severity: 'error',
     class: 'schema',
+    short: 'this picture has the wrong size or format',
     sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}. Export it again with \`cardcat wallet\`.`,
     checkCard({ image }, { art }) {
         const file = image?.path === undefined ? undefined : art.get(image.path);
@@ -79629,6 +79732,7 @@ const capSharedUnknown = {
     title: 'shared cap names an unknown category',
     severity: 'error',
     class: 'schema',
+    short: 'a shared cap refers to a category that the card does not have',
     sentence: ({ label, nearest }) => `“${label}” is not the label of another category of this card.${didYouMean(nearest)} Copy the other category's label exactly.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories ?? none;
@@ -79687,6 +79791,9 @@ const cardRepeated = {
     title: 'card listed twice',
     severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
     class: 'duplicate',
+    short: ({ otherName }) => otherName === undefined
+        ? 'this card is already in the catalog'
+        : 'this card looks like one that is already in the catalog',
     sentence: ({ name, other, otherName }) => otherName !== undefined
         ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
         : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
@@ -79754,6 +79861,7 @@ const categoryMissing = {
     title: 'reward without a category',
     severity: 'warning',
     class: 'schema',
+    short: 'a reward has no category',
     sentence: ({ label, empty }) => empty
         ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
         : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
@@ -79908,6 +80016,7 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
+    short: ({ slug }) => `${quoteShort(slug)} is not a known category`,
     sentence: ({ slug, nearest }, { pointer }) => parentPointer.test(pointer)
         ? `The parent \`${slug}\` is not another category of this file.${didYouMean(nearest)} Use the id of one, or leave \`parent\` out.`
         : `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
@@ -80005,6 +80114,7 @@ const citePointsNowhere = {
     title: 'citation points nowhere',
     severity: 'error',
     class: 'citation',
+    short: 'a source cites a field that the card does not have',
     sentence: ({ cite, problem, nearest }) => problem === 'absent'
         ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
@@ -80038,6 +80148,7 @@ const countryDiffersFromFolder = {
     title: 'country differs from folder',
     severity: 'error',
     class: 'path',
+    short: "the card's country does not match its folder",
     sentence: ({ country, expected, problem }) => problem === 'country'
         ? `The country is \`${country}\`, but the file is in \`data/${expected}/\`, and its id starts with \`${expected}\`. Correct the country.`
         : `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file to \`data/${country}/\`, or correct the country and the id.`,
@@ -80060,6 +80171,7 @@ const datasetUnknown = {
     title: 'dataset not in the registry',
     severity: 'error',
     class: 'citation',
+    short: ({ id }) => `${quoteShort(id)} is not a known dataset`,
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and license first.`,
     checkCard({ imported_from: importedFrom }, { registry }) {
         const id = importedFrom?.id;
@@ -80126,6 +80238,7 @@ const dateNotReal = {
     title: 'date does not exist',
     severity: 'error',
     class: 'schema',
+    short: (_, field) => `${field} is not a valid date`,
     sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
     // The schema checks all other dates. `discontinued_on` needs a rule, because it may also be a month or a year.
     checkCard({ discontinued_on: date }) {
@@ -80143,6 +80256,7 @@ const discontinuedInFuture = {
     title: 'discontinued in the future',
     severity: 'error',
     class: 'schema',
+    short: "the card's discontinuation date is in the future",
     sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
         // The date may be only a month (`2026-05`) or a year (`2026`), so compare only as many characters as the date has.
@@ -80150,44 +80264,6 @@ const discontinuedInFuture = {
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
     },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/duplicate-key.ts
-const duplicateKey = {
-    code: 'duplicate-key',
-    title: 'duplicate key',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/evidence-absent.ts
-
-const evidenceAbsent = {
-    code: 'evidence-absent',
-    title: 'number not found on its page',
-    severity: 'warning',
-    class: 'citation',
-    sentence: ({ cited, found }) => `${formatFieldPath(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/evidence-number-only.ts
-
-const evidenceNumberOnly = {
-    code: 'evidence-number-only',
-    title: 'number found, but uncertain',
-    severity: 'note',
-    class: 'citation',
-    sentence: ({ cited, found, context, doubt }) => `${formatFieldPath(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/evidence-unreadable.ts
-const evidenceUnreadable = {
-    code: 'evidence-unreadable',
-    title: 'page without readable text',
-    severity: 'note',
-    class: 'citation',
-    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/exception-expired.ts
@@ -80198,6 +80274,7 @@ const exceptionExpired = {
     title: 'source exception has expired',
     severity: 'warning',
     class: 'schema',
+    short: 'an exception for a page has expired',
     sentence: ({ until, today }) => `This exception was valid until ${until}, and today is ${today}. Check whether the page can be read now. Then delete the entry, or set a new date and update the reason.`,
     *checkRegistries({ exceptions }, today) {
         for (const [index, entry] of exceptions.entries()) {
@@ -80216,6 +80293,7 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
+    short: "the annual fee is in another country's currency",
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
     checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
@@ -80226,82 +80304,6 @@ const feeCurrency = {
             return none;
         return [{ pointer: '/annual_fee/currency', found, expected: currencyByCountry[country], country }];
     },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/field-missing.ts
-const fieldMissing = {
-    code: 'field-missing',
-    title: 'missing field',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/field-unknown.ts
-
-const fieldUnknown = {
-    code: 'field-unknown',
-    title: 'unknown field',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ field, nearest, taken }, { pointer }) => {
-        // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
-        let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
-        if (nearest !== undefined)
-            advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
-        return `Unknown field \`${field}\`.${didYouMean(nearest)} ${advice}`;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/file-encoding.ts
-const fileEncoding = {
-    code: 'file-encoding',
-    title: 'not plain UTF-8',
-    severity: 'error',
-    class: 'json',
-    fixable: ({ problem }) => problem === 'byte-order-mark',
-    sentence: (facts) => facts.problem === 'byte-order-mark'
-        ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
-        : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/file-kind.ts
-const fileKind = {
-    code: 'file-kind',
-    title: 'not a regular file',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/file-place.ts
-
-const filePlace = {
-    code: 'file-place',
-    title: 'file in the wrong place',
-    severity: 'error',
-    class: 'path',
-    sentence: (facts) => {
-        switch (facts.problem) {
-            case 'differs-by-case':
-                return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
-            case 'not-utf8':
-                return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
-            case 'no-art':
-                return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArtCommand}, which writes the picture and the record, or remove the file.`;
-            case 'unexpected':
-                return `A file with this name does not belong here; expected ${facts.expected}.${didYouMean(facts.meant)} Move, rename or remove the file.`;
-        }
-    },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/file-too-large.ts
-const fileTooLarge = {
-    code: 'file-too-large',
-    title: 'file too large',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
 };
 
 ;// CONCATENATED MODULE: ./core/text/hidden.ts
@@ -80336,6 +80338,7 @@ const formatWrong = {
     title: 'wrong format',
     severity: 'error',
     class: 'schema',
+    short: (_, field) => `${field} is not in the expected format`,
     fixable: isWrongOnlyInCase,
     sentence: (facts, { field }) => {
         const { found, expected, meant } = facts;
@@ -80389,6 +80392,7 @@ const idDiffersFromPath = {
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
+    short: "the card's id does not match its file name",
     sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${getCardPath(id)}\``}. A published card keeps its id and its path.`,
     *checkCatalog(catalog) {
         const { cards } = catalog;
@@ -80415,6 +80419,7 @@ const idRemoved = {
     title: 'published id removed',
     severity: 'error',
     class: 'path',
+    short: 'a discontinued card stays in the catalog, with the date in `discontinued_on`',
     sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
     *checkCatalog({ removedPaths }) {
         for (const path of removedPaths) {
@@ -80432,6 +80437,7 @@ const idRepeated = {
     title: 'id used twice',
     severity: 'error',
     class: 'duplicate',
+    short: 'another card already has this id',
     sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
         for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
@@ -80448,6 +80454,7 @@ const issuerIsAlias = {
     title: 'issuer id is an alias',
     severity: 'error',
     class: 'schema',
+    short: "the issuer's id is an alias",
     fixable: true,
     sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name for \`${expected}\`. Write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
     checkCard({ issuer_id: issuerId }, { registry }) {
@@ -80468,6 +80475,7 @@ const issuerNameDiffers = {
     title: 'issuer name differs from the registry',
     severity: 'error',
     class: 'schema',
+    short: "the issuer's name differs from the list of issuers",
     fixable: ({ clash }) => clash === undefined,
     sentence: ({ found, expected, clash }) => clash === undefined
         ? `The issuer is “${found}”, but the registry says “${expected}”. Use the registry's spelling, or run \`npx cardcat validate --fix\`.`
@@ -80496,6 +80504,7 @@ const issuerUnknown = {
     title: 'issuer not in the registry',
     severity: 'error',
     class: 'schema',
+    short: 'this issuer is not in the catalog yet',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
         ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
         : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
@@ -80539,17 +80548,6 @@ function findSameNameIn(country, name, registry) {
     }
     return undefined;
 }
-
-;// CONCATENATED MODULE: ./core/check/rules/json-syntax.ts
-
-const jsonSyntax = {
-    code: 'json-syntax',
-    title: 'not valid JSON',
-    severity: 'error',
-    class: 'json',
-    fixable: ({ fixable }) => fixable === true,
-    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${wrapInBackticks(meant)}.`}`,
-};
 
 ;// CONCATENATED MODULE: ./core/check/rules/shared/placeholders.ts
 
@@ -80610,6 +80608,7 @@ const labelPlaceholder = {
     title: 'label not filled in',
     severity: 'error',
     class: 'schema',
+    short: (_, field) => `${field} is not filled in yet`,
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
         const findings = [];
@@ -80634,6 +80633,7 @@ const labelRepeated = {
     title: 'category listed twice',
     severity: 'error',
     class: 'schema',
+    short: 'two categories have the same name',
     sentence: ({ label, first }) => `“${label}” is the same category as “${first}” above. Merge the two, or give them labels that tell them apart.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories;
@@ -80662,17 +80662,9 @@ const namePlaceholder = {
     title: 'name not filled in',
     severity: 'error',
     class: 'schema',
+    short: 'the name is not filled in yet',
     sentence: ({ found }) => `The name is “${found}”, which is a placeholder. Write the card's name as the issuer writes it.`,
     checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/nested-too-deep.ts
-const nestedTooDeep = {
-    code: 'nested-too-deep',
-    title: 'nested too deeply',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ limit }) => `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/network-repeated.ts
@@ -80682,6 +80674,7 @@ const networkRepeated = {
     title: 'network listed twice',
     severity: 'error',
     class: 'schema',
+    short: 'a network is listed twice',
     sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
     checkCard({ network: mainNetwork, additional_networks: additionalNetworks }) {
         if (additionalNetworks === undefined)
@@ -80705,20 +80698,11 @@ const networkUnknown = {
     title: 'network unknown',
     severity: 'note',
     class: 'schema',
+    short: 'the network is unknown',
     sentence: () => "The card's network is `unknown`. If the issuer's page names it, enter it here.",
     checkCard({ network }) {
         return network === 'unknown' ? [{ pointer: '/network' }] : none;
     },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/not-formatted.ts
-const notFormatted = {
-    code: 'not-formatted',
-    title: 'not formatted',
-    severity: 'warning',
-    class: 'json',
-    fixable: true,
-    sentence: ({ found }) => `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/number-implausible.ts
@@ -80730,6 +80714,7 @@ const numberImplausible = {
     title: 'implausible number',
     severity: 'warning',
     class: 'schema',
+    short: (_, field) => `${field} is implausibly high`,
     sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
         const findings = [];
@@ -80937,6 +80922,7 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
+    short: (_, field) => `${field} needs a source`,
     // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
     sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
     checkCard(card) {
@@ -80977,6 +80963,7 @@ const offerCurrency = {
     title: "offer in another country's currency",
     severity: 'error',
     class: 'schema',
+    short: "the welcome offer is in another country's currency",
     sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
     checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
@@ -81004,6 +80991,7 @@ const rateIsFraction = {
     title: 'percentage written as a fraction',
     severity: 'error',
     class: 'schema',
+    short: (_, field) => `${field} looks like a fraction, and a percentage is expected`,
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     checkCard({ country, rewards, fx_fee: fxFee, apr }) {
         const findings = [];
@@ -81040,6 +81028,7 @@ const rateMissing = {
     title: 'rate unknown',
     severity: 'note',
     class: 'schema',
+    short: 'there is no reward rate yet',
     sentence: ({ label }) => label === null
         ? "The card has rewards, but neither the base rate nor any category's rate is known. If the issuer's page shows one, add it."
         : `“${label}” has no rate. If the issuer's page shows it, add it.`,
@@ -81080,6 +81069,7 @@ const registryClash = {
     title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
+    short: 'two entries of a list conflict',
     sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
     *checkRegistries(registries) {
         const { issuers } = registries;
@@ -81139,15 +81129,6 @@ function createClash(pointer, value, problem, other) {
     return { path: registryPaths.issuers, pointer, value, problem, other };
 }
 
-;// CONCATENATED MODULE: ./core/check/rules/registry-missing.ts
-const registryMissing = {
-    code: 'registry-missing',
-    title: 'registry missing',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
-};
-
 ;// CONCATENATED MODULE: ./core/check/rules/registry-unsorted.ts
 
 
@@ -81156,6 +81137,7 @@ const registryUnsorted = {
     title: 'registry not sorted',
     severity: 'error',
     class: 'schema',
+    short: 'a list is not sorted',
     sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
         for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
@@ -81185,6 +81167,7 @@ const replacedByCycle = {
     title: 'cards replace each other in a cycle',
     severity: 'error',
     class: 'schema',
+    short: 'cards replace each other in a cycle',
     sentence: ({ cycle }) => cycle.length === 1
         ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'
         : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a cycle. Remove \`replaced_by\` from the newest card.`,
@@ -81219,6 +81202,7 @@ const replacedByUnknown = {
     title: 'replacement is not in the catalog',
     severity: 'error',
     class: 'schema',
+    short: 'the replacement is not a card in the catalog',
     sentence: ({ id, nearest }) => `No card in this catalog has the id \`${id}\`.${didYouMean(nearest)} Enter the id of an existing card, or leave the field out.`,
     *checkCatalog({ cards }) {
         const ids = new Set(cards.flatMap(({ id, path }) => id ?? card_getCardIdFromPath(path) ?? []));
@@ -81230,6 +81214,530 @@ const replacedByUnknown = {
         }
     },
 };
+
+;// CONCATENATED MODULE: ./core/card/address.ts
+
+const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
+function parseArchiveUrl(url) {
+    if (!url.startsWith('https://web.archive.org/'))
+        return undefined;
+    // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
+    // open b.example.
+    const [, timestamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
+    return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
+}
+/** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
+function getOriginalUrl(url) {
+    const page = parseArchiveUrl(url)?.page;
+    if (page === undefined)
+        return url;
+    // The URLs of some copies contain `https:/` with one slash.
+    return /^[a-z]+:\//i.test(page) ? page.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${page}`;
+}
+/**
+ * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
+ * invalid.
+ */
+function getArchiveDate(url) {
+    const timestamp = parseArchiveUrl(url)?.timestamp;
+    if (timestamp === undefined || timestamp.length % 2 === 1)
+        return undefined;
+    // A timestamp may end after the year, month, day, hour or minute. Add the start of that period.
+    const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
+    const [day = '', time = ''] = fullTimestamp
+        .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
+        .split(' ');
+    return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
+}
+/**
+ * Describes what is wrong with the URL of a Wayback Machine copy, such as a date after `lastDay` (YYYY-MM-DD). Returns
+ * undefined for a valid copy and for other URLs.
+ */
+function describeArchiveUrlProblem(url, lastDay) {
+    const copy = parseArchiveUrl(url);
+    if (copy === undefined)
+        return undefined;
+    const day = getArchiveDate(url);
+    if (day === undefined)
+        return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
+    if (day > lastDay)
+        return `\`${copy.timestamp}\` is in the future`;
+    const page = URL.parse(getOriginalUrl(url));
+    if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
+        return 'the page in it is not http or https';
+    if (page?.port || page?.username || page?.password)
+        return 'the page in it has a user name or a port';
+    return undefined;
+}
+function getHost(url) {
+    return URL.parse(url)?.hostname.replace(/\.$/, '');
+}
+/**
+ * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
+ * string if the URL is invalid.
+ */
+function getCitedHost(url) {
+    // If the copy's URL contains no valid page URL, use the host of the archive.
+    return getHost(getOriginalUrl(url)) ?? getHost(url) ?? '';
+}
+/** Reports whether a host is one of the domains or a subdomain of one of the domains. */
+function isOnDomains(host, domains) {
+    return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
+}
+/**
+ * Reports whether a host is the local machine: `localhost`, `127.x.x.x` or `[::1]`. The host must be written as
+ * `URL.hostname` returns it.
+ */
+function isLoopbackHost(host) {
+    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/source-copy-old.ts
+
+
+
+/** Two years, including a possible leap day. */
+const maxCopyAgeDays = 731;
+const sourceCopyOld = {
+    code: 'source-copy-old',
+    title: 'old copy of a page',
+    severity: 'note',
+    class: 'citation',
+    short: 'an archived copy is much older than its `retrieved` date',
+    sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
+    checkCard({ sources = none }) {
+        const findings = [];
+        for (const [index, source] of sources.entries()) {
+            const copied = getArchiveDate(source?.url ?? '');
+            const retrieved = source?.retrieved;
+            if (!retrieved || copied === undefined || countDaysBetween(copied, retrieved) <= maxCopyAgeDays)
+                continue;
+            findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
+        }
+        return findings;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
+
+
+
+
+const sourceEchoes = {
+    code: 'source-echoes',
+    title: 'source may repeat its own address',
+    severity: 'error',
+    class: 'citation',
+    short: 'a source may show text taken from its own address',
+    sentence: ({ number }, { field }) => number === undefined
+        ? `${field} is a search page, and its content depends on the search terms. Cite the page that you found with it.`
+        : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
+    checkCard(card) {
+        const { sources = none } = card;
+        const findings = [];
+        for (const [index, source] of sources.entries()) {
+            const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
+            if (address === null)
+                continue;
+            const number = findEchoedNumber(address, collectCitedNumbers(source?.cites ?? none, card));
+            if (number === undefined && !isSearchPage(address))
+                continue;
+            findings.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
+        }
+        return findings;
+    },
+};
+function collectCitedNumbers(cites, card) {
+    const citedEntries = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
+    return new Set(citedEntries.map(([, value]) => value));
+}
+const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
+const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
+function isSearchPage({ pathname, search }) {
+    return (searchPath.test(pathname) ||
+        parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
+}
+const numberPattern = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
+/**
+ * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
+ */
+const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
+const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
+/**
+ * Finds the first number in the URL's query or fragment that is also in `citedValues`. Returns the number as written in
+ * the URL.
+ */
+function findEchoedNumber({ search, hash }, citedValues) {
+    for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
+        for (const [match, prefix, digits = '', suffix] of value.matchAll(numberPattern)) {
+            const number = Number(normalizeNumber(digits.replace(/[.,]+$/, '')));
+            if (!citedValues.has(number))
+                continue;
+            if (prefix || suffix || factKey.test(key))
+                return match.trim();
+            // Small numbers are common in URLs: `?tab=3`, `#5`.
+            if (Number.isInteger(number) && number < 10)
+                continue;
+            const isAlone = value.trim() === match.trim();
+            if (!isAlone || (key !== '' && !technicalKey.test(key)))
+                return match.trim();
+        }
+    return undefined;
+}
+/** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
+function parsePairs(queryOrFragment) {
+    return queryOrFragment
+        .slice(1)
+        .split(/[&?]/)
+        .map((pair) => {
+        const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
+        return { key, value: decodeSafely(value.replaceAll('+', ' ')) };
+    });
+}
+function decodeSafely(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/source-in-future.ts
+
+
+
+const sourceInFuture = {
+    code: 'source-in-future',
+    title: 'date in the future',
+    severity: 'error',
+    class: 'citation',
+    short: 'the `retrieved` date of a source is in the future',
+    sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
+    checkCard({ sources = none, welcome_offer: offer }, { today }) {
+        const findings = [];
+        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
+        const lastDay = addDays(today, 1);
+        const check = (pointer, retrieved) => {
+            if (retrieved && retrieved > lastDay)
+                findings.push({ pointer, retrieved, today });
+        };
+        check('/welcome_offer/as_of', offer?.as_of);
+        for (const [index, source] of sources.entries()) {
+            check(`/sources/${index}/retrieved`, source?.retrieved);
+            for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
+                check(joinPointer(`/sources/${index}/retrieved_for`, pointer), day);
+        }
+        return findings;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
+function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
+    const addresses = [
+        ['/official_url', officialUrl],
+        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
+    ];
+    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/source-not-https.ts
+
+
+
+
+const sourceNotHttps = {
+    code: 'source-not-https',
+    title: 'source is not a plain https address',
+    severity: 'error',
+    class: 'citation',
+    short: 'a source is not a plain https address',
+    sentence: ({ found, copy }) => copy === undefined
+        ? `\`${shortenUrl(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+        : `\`${shortenUrl(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
+    checkCard(card, { today }) {
+        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
+        const describeCopyProblem = (url) => describeArchiveUrlProblem(url, addDays(today, 1));
+        return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(([pointer, url]) => {
+            const copy = describeCopyProblem(url);
+            return { pointer, found: url, ...(copy !== undefined && { copy }) };
+        });
+    },
+};
+function isPlainHttps(url) {
+    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/source-off-issuer.ts
+
+
+
+
+const sourceOffIssuer = {
+    code: 'source-off-issuer',
+    title: "source not on the issuer's domain",
+    severity: 'error',
+    class: 'citation',
+    short: "a source is not on the issuer's own site",
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${formatAlternatives(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
+    checkCard(card, { registry }) {
+        const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
+        if (domains === undefined)
+            return none;
+        const isOnIssuerDomain = (url) => {
+            const host = getCitedHost(url);
+            return host === '' || isOnDomains(host, domains);
+        };
+        return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
+            pointer,
+            host: getCitedHost(url),
+            domains: domains.filter((domain) => domain !== undefined),
+        }));
+    },
+};
+
+;// CONCATENATED MODULE: ./core/check/rules/source-repeated.ts
+
+const sourceRepeated = {
+    code: 'source-repeated',
+    title: 'source listed twice',
+    severity: 'error',
+    class: 'citation',
+    short: 'a source is listed twice',
+    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
+    checkCard({ sources }) {
+        if (sources === undefined || sources.length < 2)
+            return none;
+        const firstFieldByPage = new Map();
+        const findings = [];
+        for (const [index, source] of sources.entries()) {
+            const url = source?.url;
+            if (url === undefined)
+                continue;
+            const page = normalizePageUrl(url);
+            const first = firstFieldByPage.get(page);
+            if (first === undefined)
+                firstFieldByPage.set(page, `sources[${index}].url`);
+            else
+                findings.push({ pointer: `/sources/${index}/url`, url, first });
+        }
+        return findings;
+    },
+};
+/**
+ * Returns a key that is equal for all URLs of a page. Ignores the fragment, a trailing slash and the case of the host.
+ */
+function normalizePageUrl(url) {
+    const address = URL.parse(url);
+    if (address === null)
+        return url;
+    const { hostname, pathname, search } = address;
+    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/source-stale.ts
+
+
+const sourceStale = {
+    code: 'source-stale',
+    title: 'source not read for a long time',
+    severity: 'note',
+    class: 'citation',
+    short: 'a source was last checked a long time ago',
+    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
+    checkCard({ sources = none }, { today }) {
+        const oldestFreshDay = addDays(today, -days_staleAfterDays);
+        const findings = [];
+        for (const [index, source] of sources.entries()) {
+            const retrieved = source?.retrieved;
+            if (!retrieved || retrieved >= oldestFreshDay)
+                continue;
+            findings.push({
+                pointer: `/sources/${index}/retrieved`,
+                retrieved,
+                days: countDaysBetween(retrieved, today),
+            });
+        }
+        return findings;
+    },
+};
+
+;// CONCATENATED MODULE: ./core/check/rules/source-unread.ts
+
+
+const sourceUnread = {
+    code: 'source-unread',
+    title: 'source not checked yet',
+    severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
+    class: 'citation',
+    short: 'a source has no `retrieved` date',
+    sentence: ({ url, changed, imported }) => changed && !imported
+        ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
+        : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
+    checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+        const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
+        const findings = [];
+        for (const [index, source] of sources.entries()) {
+            if (source?.retrieved !== null)
+                continue;
+            findings.push({
+                pointer: `/sources/${index}/retrieved`,
+                url: source.url ?? '',
+                changed,
+                ...(imported && { imported }),
+            });
+        }
+        return findings;
+    },
+};
+function describePage(url) {
+    return url === '' ? 'This page' : `\`${shortenUrl(url)}\``;
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/tier-unknown.ts
+
+
+
+
+
+const tierUnknown = {
+    code: 'tier-unknown',
+    title: 'network tier not in the registry',
+    severity: 'error',
+    class: 'schema',
+    short: 'the network tier is not in the list of tiers',
+    sentence: ({ tier, problem, network, has: networkTiers = [], nearest }) => {
+        const tiersText = networkTiers.length === 0
+            ? 'no tiers'
+            : `the tier${networkTiers.length === 1 ? '' : 's'} ${formatList(networkTiers, 'and')}`;
+        return problem === 'not-listed'
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiersText}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiersText}. Correct one of the two, or leave the field out.`;
+    },
+    checkCard(card, { registry }) {
+        const mainFindings = checkTier(card.network_tier, card.network, '/network_tier', registry);
+        if (card.additional_networks === undefined)
+            return mainFindings;
+        const additionalFindings = card.additional_networks.flatMap((entry, index) => {
+            const pointer = `/additional_networks/${index}/network_tier`;
+            return checkTier(entry?.network_tier, entry?.network, pointer, registry);
+        });
+        return [...mainFindings, ...additionalFindings];
+    },
+};
+function checkTier(tier, network, pointer, registry) {
+    if (tier === undefined || registry.unavailablePaths.has(registryPaths.tiers))
+        return none;
+    const networks = registry.tiers.get(tier);
+    if (networks === undefined) {
+        const nearest = suggestTier(tier, registry.tiers);
+        const networkFacts = network === undefined ? {} : { network, has: listTiers(network, registry) };
+        return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
+    }
+    if (network === undefined || network === 'unknown' || networks.includes(network))
+        return none;
+    return [{ pointer, tier, problem: 'other-network', network, has: listTiers(network, registry) }];
+}
+function listTiers(network, { tiers }) {
+    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/index.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Sorted by code. The order does not affect reports. */
+const rules = [
+    aprReversed,
+    artHash,
+    artMissing,
+    artPlace,
+    artSize,
+    capSharedUnknown,
+    cardRepeated,
+    categoryMissing,
+    categoryUnknown,
+    citePointsNowhere,
+    countryDiffersFromFolder,
+    datasetUnknown,
+    dateNotReal,
+    discontinuedInFuture,
+    exceptionExpired,
+    feeCurrency,
+    formatWrong,
+    idDiffersFromPath,
+    idRemoved,
+    idRepeated,
+    issuerIsAlias,
+    issuerNameDiffers,
+    issuerUnknown,
+    labelPlaceholder,
+    labelRepeated,
+    namePlaceholder,
+    networkRepeated,
+    networkUnknown,
+    numberImplausible,
+    numberNotCited,
+    offerCurrency,
+    rateIsFraction,
+    rateMissing,
+    registryClash,
+    registryUnsorted,
+    replacedByCycle,
+    replacedByUnknown,
+    sourceCopyOld,
+    sourceEchoes,
+    sourceInFuture,
+    sourceNotHttps,
+    sourceOffIssuer,
+    sourceRepeated,
+    sourceStale,
+    sourceUnread,
+    tierUnknown,
+];
 
 ;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
 
@@ -81378,736 +81886,190 @@ function truncateForCode(text) {
     return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
 }
 
-;// CONCATENATED MODULE: ./core/check/rules/source-blocked.ts
-
-const sourceBlocked = {
-    code: 'source-blocked',
-    title: 'cited page blocks robots',
-    severity: 'note',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/card/address.ts
-
-const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-function parseArchiveUrl(url) {
-    if (!url.startsWith('https://web.archive.org/'))
-        return undefined;
-    // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
-    // open b.example.
-    const [, timestamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
-    return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
-}
-/** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
-function getOriginalUrl(url) {
-    const page = parseArchiveUrl(url)?.page;
-    if (page === undefined)
-        return url;
-    // The URLs of some copies contain `https:/` with one slash.
-    return /^[a-z]+:\//i.test(page) ? page.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${page}`;
-}
-/**
- * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
- * invalid.
- */
-function getArchiveDate(url) {
-    const timestamp = parseArchiveUrl(url)?.timestamp;
-    if (timestamp === undefined || timestamp.length % 2 === 1)
-        return undefined;
-    // A timestamp may end after the year, month, day, hour or minute. Add the start of that period.
-    const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
-    const [day = '', time = ''] = fullTimestamp
-        .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
-        .split(' ');
-    return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
-}
-/**
- * Describes what is wrong with the URL of a Wayback Machine copy, such as a date after `lastDay` (YYYY-MM-DD). Returns
- * undefined for a valid copy and for other URLs.
- */
-function describeArchiveUrlProblem(url, lastDay) {
-    const copy = parseArchiveUrl(url);
-    if (copy === undefined)
-        return undefined;
-    const day = getArchiveDate(url);
-    if (day === undefined)
-        return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
-    if (day > lastDay)
-        return `\`${copy.timestamp}\` is in the future`;
-    const page = URL.parse(getOriginalUrl(url));
-    if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
-        return 'the page in it is not http or https';
-    if (page?.port || page?.username || page?.password)
-        return 'the page in it has a user name or a port';
-    return undefined;
-}
-function getHost(url) {
-    return URL.parse(url)?.hostname.replace(/\.$/, '');
-}
-/**
- * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
- * string if the URL is invalid.
- */
-function getCitedHost(url) {
-    // If the copy's URL contains no valid page URL, use the host of the archive.
-    return getHost(getOriginalUrl(url)) ?? getHost(url) ?? '';
-}
-/** Reports whether a host is one of the domains or a subdomain of one of the domains. */
-function isOnDomains(host, domains) {
-    return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
-}
-/**
- * Reports whether a host is the local machine: `localhost`, `127.x.x.x` or `[::1]`. The host must be written as
- * `URL.hostname` returns it.
- */
-function isLoopbackHost(host) {
-    return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
-}
-
-;// CONCATENATED MODULE: ./core/check/rules/source-copy-old.ts
+;// CONCATENATED MODULE: ./core/check/rules/words.ts
 
 
-
-/** Two years, including a possible leap day. */
-const maxCopyAgeDays = 731;
-const sourceCopyOld = {
-    code: 'source-copy-old',
-    title: 'old copy of a page',
-    severity: 'note',
-    class: 'citation',
-    sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
-    checkCard({ sources = none }) {
-        const findings = [];
-        for (const [index, source] of sources.entries()) {
-            const copied = getArchiveDate(source?.url ?? '');
-            const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || countDaysBetween(copied, retrieved) <= maxCopyAgeDays)
-                continue;
-            findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
-        }
-        return findings;
+/** By code. A new entry needs its data above, a page in `docs/diagnostics/` and a fixture. */
+const wordRules = {
+    'duplicate-key': {
+        title: 'duplicate key',
+        severity: 'error',
+        class: 'json',
+        short: ({ key }) => `${quoteShort(key)} appears twice`,
+        sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
+    },
+    'evidence-absent': {
+        title: 'number not found on its page',
+        severity: 'warning',
+        class: 'citation',
+        short: (_, field) => `${field} was not found on its page`,
+        sentence: ({ cited, found }) => `${formatFieldPath(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
+    },
+    'evidence-number-only': {
+        title: 'number found, but uncertain',
+        severity: 'note',
+        class: 'citation',
+        short: (_, field) => `${field} may not be what its page says`,
+        sentence: ({ cited, found, context, doubt }) => `${formatFieldPath(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
+    },
+    'evidence-unreadable': {
+        title: 'page without readable text',
+        severity: 'note',
+        class: 'citation',
+        short: 'the page has no text that can be checked',
+        sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
+    },
+    'field-missing': {
+        title: 'missing field',
+        severity: 'error',
+        class: 'schema',
+        short: ({ field }) => `${quoteShort(field)} is missing`,
+        sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
+    },
+    'field-unknown': {
+        title: 'unknown field',
+        severity: 'error',
+        class: 'schema',
+        short: ({ field }) => `${quoteShort(field)} is not a known field`,
+        sentence: ({ field, nearest, taken }, { pointer }) => {
+            // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
+            let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
+            if (nearest !== undefined)
+                advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
+            return `Unknown field \`${field}\`.${didYouMean(nearest)} ${advice}`;
+        },
+    },
+    'file-encoding': {
+        title: 'not plain UTF-8',
+        severity: 'error',
+        class: 'json',
+        short: 'this file is not valid UTF-8 text',
+        fixable: ({ problem }) => problem === 'byte-order-mark',
+        sentence: (facts) => facts.problem === 'byte-order-mark'
+            ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
+            : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
+    },
+    'file-kind': {
+        title: 'not a regular file',
+        severity: 'error',
+        class: 'json',
+        short: 'this is not a regular file',
+        sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
+    },
+    'file-place': {
+        title: 'file in the wrong place',
+        severity: 'error',
+        class: 'path',
+        short: 'this file is in the wrong place',
+        sentence: (facts) => {
+            switch (facts.problem) {
+                case 'differs-by-case':
+                    return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
+                case 'not-utf8':
+                    return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
+                case 'no-art':
+                    return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArtCommand}, which writes the picture and the record, or remove the file.`;
+                case 'unexpected':
+                    return `A file with this name does not belong here; expected ${facts.expected}.${didYouMean(facts.meant)} Move, rename or remove the file.`;
+            }
+        },
+    },
+    'file-too-large': {
+        title: 'file too large',
+        severity: 'error',
+        class: 'json',
+        short: 'this file is too large for a card',
+        sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
+    },
+    'json-syntax': {
+        title: 'not valid JSON',
+        severity: 'error',
+        class: 'json',
+        short: 'this file cannot be read as JSON',
+        fixable: ({ fixable }) => fixable === true,
+        sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${wrapInBackticks(meant)}.`}`,
+    },
+    'nested-too-deep': {
+        title: 'nested too deeply',
+        severity: 'error',
+        class: 'json',
+        short: 'this file nests its brackets too deeply',
+        sentence: ({ limit }) => `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
+    },
+    'not-formatted': {
+        title: 'not formatted',
+        severity: 'warning',
+        class: 'json',
+        short: "this file does not follow the catalog's formatting",
+        fixable: true,
+        sentence: ({ found }) => `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
+    },
+    'registry-missing': {
+        title: 'registry missing',
+        severity: 'error',
+        class: 'schema',
+        short: 'a required list is missing',
+        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
+    },
+    'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
+    'source-dead': page('cited page is no longer reachable', 'error', "this card's page can no longer be reached"),
+    'source-gone': page('cited page is gone', 'error', "this card's page is gone"),
+    'source-moved': page('cited page has moved', 'warning', "this card's page has moved"),
+    'source-not-a-page': page('cited address is not a page', 'warning', 'this address does not lead to a page'),
+    'source-off-issuer-page': page("cited page leaves the issuer's domains", 'error', "this card's page leads to a site that is not the issuer's"),
+    'source-private-address': page('cited page is on a private network', 'warning', 'this address is in a private network'),
+    'source-redirects': page('cited page redirects without end', 'warning', "this card's page redirects in a loop"),
+    'source-soft-404': page('cited page only seems to exist', 'error', "this card's page now shows something else"),
+    'source-too-large': page('cited page too large to read', 'note', "this card's page is too large to check"),
+    'source-unreachable': page('cited page could not be reached this time', 'warning', "this card's page could not be reached this time"),
+    'type-wrong': {
+        title: 'wrong type',
+        severity: 'error',
+        class: 'schema',
+        short: ({ expected }, field) => `${field} should be ${expected}`,
+        sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; expected ${expected}.${didYouMean(meant)}`,
+    },
+    'value-not-listed': {
+        title: 'value not allowed',
+        severity: 'error',
+        class: 'schema',
+        short: (_, field) => `${field} is not one of the allowed values`,
+        fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
+        sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
+            ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
+            : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
+    },
+    'value-out-of-range': {
+        title: 'value out of range',
+        severity: 'error',
+        class: 'schema',
+        short: (_, field) => `${field} is out of range`,
+        sentence: ({ found, expected }, { field }) => `${formatFieldAndValue(field, found)}; expected ${expected}.`,
     },
 };
-
-;// CONCATENATED MODULE: ./core/check/rules/source-dead.ts
-
-const sourceDead = {
-    code: 'source-dead',
-    title: 'cited page is no longer reachable',
-    severity: 'error',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
-
-
-
-
-const sourceEchoes = {
-    code: 'source-echoes',
-    title: 'source may repeat its own address',
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ number }, { field }) => number === undefined
-        ? `${field} is a search page, and its content depends on the search terms. Cite the page that you found with it.`
-        : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
-    checkCard(card) {
-        const { sources = none } = card;
-        const findings = [];
-        for (const [index, source] of sources.entries()) {
-            const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
-            if (address === null)
-                continue;
-            const number = findEchoedNumber(address, collectCitedNumbers(source?.cites ?? none, card));
-            if (number === undefined && !isSearchPage(address))
-                continue;
-            findings.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
-        }
-        return findings;
-    },
-};
-function collectCitedNumbers(cites, card) {
-    const citedEntries = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
-    return new Set(citedEntries.map(([, value]) => value));
+/** The finding for an outcome of a cited page. */
+function page(title, severity, short) {
+    return { title, severity, class: 'citation', short, sentence: describeOutcome };
 }
-const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
-const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
-function isSearchPage({ pathname, search }) {
-    return (searchPath.test(pathname) ||
-        parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
-}
-const numberPattern = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/**
- * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
- */
-const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
-const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/**
- * Finds the first number in the URL's query or fragment that is also in `citedValues`. Returns the number as written in
- * the URL.
- */
-function findEchoedNumber({ search, hash }, citedValues) {
-    for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
-        for (const [match, prefix, digits = '', suffix] of value.matchAll(numberPattern)) {
-            const number = Number(normalizeNumber(digits.replace(/[.,]+$/, '')));
-            if (!citedValues.has(number))
-                continue;
-            if (prefix || suffix || factKey.test(key))
-                return match.trim();
-            // Small numbers are common in URLs: `?tab=3`, `#5`.
-            if (Number.isInteger(number) && number < 10)
-                continue;
-            const isAlone = value.trim() === match.trim();
-            if (!isAlone || (key !== '' && !technicalKey.test(key)))
-                return match.trim();
-        }
-    return undefined;
-}
-/** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
-function parsePairs(queryOrFragment) {
-    return queryOrFragment
-        .slice(1)
-        .split(/[&?]/)
-        .map((pair) => {
-        const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
-        return { key, value: decodeSafely(value.replaceAll('+', ' ')) };
-    });
-}
-function decodeSafely(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
-;// CONCATENATED MODULE: ./core/check/rules/source-gone.ts
-
-const sourceGone = {
-    code: 'source-gone',
-    title: 'cited page is gone',
-    severity: 'error',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-in-future.ts
-
-
-
-const sourceInFuture = {
-    code: 'source-in-future',
-    title: 'date in the future',
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
-    checkCard({ sources = none, welcome_offer: offer }, { today }) {
-        const findings = [];
-        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-        const lastDay = addDays(today, 1);
-        const check = (pointer, retrieved) => {
-            if (retrieved && retrieved > lastDay)
-                findings.push({ pointer, retrieved, today });
-        };
-        check('/welcome_offer/as_of', offer?.as_of);
-        for (const [index, source] of sources.entries()) {
-            check(`/sources/${index}/retrieved`, source?.retrieved);
-            for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
-                check(joinPointer(`/sources/${index}/retrieved_for`, pointer), day);
-        }
-        return findings;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-moved.ts
-
-const sourceMoved = {
-    code: 'source-moved',
-    title: 'cited page has moved',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-not-a-page.ts
-
-const sourceNotAPage = {
-    code: 'source-not-a-page',
-    title: 'cited address is not a page',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
-function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
-    const addresses = [
-        ['/official_url', officialUrl],
-        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
-    ];
-    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
-}
-
-;// CONCATENATED MODULE: ./core/check/rules/source-not-https.ts
-
-
-
-
-const sourceNotHttps = {
-    code: 'source-not-https',
-    title: 'source is not a plain https address',
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ found, copy }) => copy === undefined
-        ? `\`${shortenUrl(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
-        : `\`${shortenUrl(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
-    checkCard(card, { today }) {
-        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-        const describeCopyProblem = (url) => describeArchiveUrlProblem(url, addDays(today, 1));
-        return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(([pointer, url]) => {
-            const copy = describeCopyProblem(url);
-            return { pointer, found: url, ...(copy !== undefined && { copy }) };
-        });
-    },
-};
-function isPlainHttps(url) {
-    return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
-}
-
-;// CONCATENATED MODULE: ./core/check/rules/source-off-issuer.ts
-
-
-
-
-const sourceOffIssuer = {
-    code: 'source-off-issuer',
-    title: "source not on the issuer's domain",
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${formatAlternatives(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
-    checkCard(card, { registry }) {
-        const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
-        if (domains === undefined)
-            return none;
-        const isOnIssuerDomain = (url) => {
-            const host = getCitedHost(url);
-            return host === '' || isOnDomains(host, domains);
-        };
-        return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
-            pointer,
-            host: getCitedHost(url),
-            domains: domains.filter((domain) => domain !== undefined),
-        }));
-    },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-off-issuer-page.ts
-
-const sourceOffIssuerPage = {
-    code: 'source-off-issuer-page',
-    title: "cited page leaves the issuer's domains",
-    severity: 'error',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-private-address.ts
-
-const sourcePrivateAddress = {
-    code: 'source-private-address',
-    title: 'cited page is on a private network',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-redirects.ts
-
-const sourceRedirects = {
-    code: 'source-redirects',
-    title: 'cited page redirects without end',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-repeated.ts
-
-const sourceRepeated = {
-    code: 'source-repeated',
-    title: 'source listed twice',
-    severity: 'error',
-    class: 'citation',
-    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
-    checkCard({ sources }) {
-        if (sources === undefined || sources.length < 2)
-            return none;
-        const firstFieldByPage = new Map();
-        const findings = [];
-        for (const [index, source] of sources.entries()) {
-            const url = source?.url;
-            if (url === undefined)
-                continue;
-            const page = normalizePageUrl(url);
-            const first = firstFieldByPage.get(page);
-            if (first === undefined)
-                firstFieldByPage.set(page, `sources[${index}].url`);
-            else
-                findings.push({ pointer: `/sources/${index}/url`, url, first });
-        }
-        return findings;
-    },
-};
-/**
- * Returns a key that is equal for all URLs of a page. Ignores the fragment, a trailing slash and the case of the host.
- */
-function normalizePageUrl(url) {
-    const address = URL.parse(url);
-    if (address === null)
-        return url;
-    const { hostname, pathname, search } = address;
-    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
-}
-
-;// CONCATENATED MODULE: ./core/check/rules/source-soft-404.ts
-
-const sourceSoft404 = {
-    code: 'source-soft-404',
-    title: 'cited page only seems to exist',
-    severity: 'error',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-stale.ts
-
-
-const sourceStale = {
-    code: 'source-stale',
-    title: 'source not read for a long time',
-    severity: 'note',
-    class: 'citation',
-    sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
-    checkCard({ sources = none }, { today }) {
-        const oldestFreshDay = addDays(today, -days_staleAfterDays);
-        const findings = [];
-        for (const [index, source] of sources.entries()) {
-            const retrieved = source?.retrieved;
-            if (!retrieved || retrieved >= oldestFreshDay)
-                continue;
-            findings.push({
-                pointer: `/sources/${index}/retrieved`,
-                retrieved,
-                days: countDaysBetween(retrieved, today),
-            });
-        }
-        return findings;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-too-large.ts
-
-const sourceTooLarge = {
-    code: 'source-too-large',
-    title: 'cited page too large to read',
-    severity: 'note',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-unreachable.ts
-
-const sourceUnreachable = {
-    code: 'source-unreachable',
-    title: 'cited page could not be reached this time',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-unread.ts
-
-
-const sourceUnread = {
-    code: 'source-unread',
-    title: 'source not checked yet',
-    severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
-    class: 'citation',
-    sentence: ({ url, changed, imported }) => changed && !imported
-        ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
-        : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
-    checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
-        const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
-        const findings = [];
-        for (const [index, source] of sources.entries()) {
-            if (source?.retrieved !== null)
-                continue;
-            findings.push({
-                pointer: `/sources/${index}/retrieved`,
-                url: source.url ?? '',
-                changed,
-                ...(imported && { imported }),
-            });
-        }
-        return findings;
-    },
-};
-function describePage(url) {
-    return url === '' ? 'This page' : `\`${shortenUrl(url)}\``;
-}
-
-;// CONCATENATED MODULE: ./core/check/rules/tier-unknown.ts
-
-
-
-
-
-const tierUnknown = {
-    code: 'tier-unknown',
-    title: 'network tier not in the registry',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ tier, problem, network, has: networkTiers = [], nearest }) => {
-        const tiersText = networkTiers.length === 0
-            ? 'no tiers'
-            : `the tier${networkTiers.length === 1 ? '' : 's'} ${formatList(networkTiers, 'and')}`;
-        return problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiersText}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiersText}. Correct one of the two, or leave the field out.`;
-    },
-    checkCard(card, { registry }) {
-        const mainFindings = checkTier(card.network_tier, card.network, '/network_tier', registry);
-        if (card.additional_networks === undefined)
-            return mainFindings;
-        const additionalFindings = card.additional_networks.flatMap((entry, index) => {
-            const pointer = `/additional_networks/${index}/network_tier`;
-            return checkTier(entry?.network_tier, entry?.network, pointer, registry);
-        });
-        return [...mainFindings, ...additionalFindings];
-    },
-};
-function checkTier(tier, network, pointer, registry) {
-    if (tier === undefined || registry.unavailablePaths.has(registryPaths.tiers))
-        return none;
-    const networks = registry.tiers.get(tier);
-    if (networks === undefined) {
-        const nearest = suggestTier(tier, registry.tiers);
-        const networkFacts = network === undefined ? {} : { network, has: listTiers(network, registry) };
-        return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
-    }
-    if (network === undefined || network === 'unknown' || networks.includes(network))
-        return none;
-    return [{ pointer, tier, problem: 'other-network', network, has: listTiers(network, registry) }];
-}
-function listTiers(network, { tiers }) {
-    return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
-}
-
-;// CONCATENATED MODULE: ./core/check/rules/type-wrong.ts
-
-const typeWrong = {
-    code: 'type-wrong',
-    title: 'wrong type',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${upperFirst(field)} is ${found}; expected ${expected}.${didYouMean(meant)}`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/value-not-listed.ts
-
-const valueNotListed = {
-    code: 'value-not-listed',
-    title: 'value not allowed',
-    severity: 'error',
-    class: 'schema',
-    fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
-        ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
-        : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
-};
 const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
-
-;// CONCATENATED MODULE: ./core/check/rules/value-out-of-range.ts
-
-const valueOutOfRange = {
-    code: 'value-out-of-range',
-    title: 'value out of range',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected }, { field }) => `${formatFieldAndValue(field, found)}; expected ${expected}.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/index.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Sorted by code. The order does not affect reports. */
-const rules = [
-    aprReversed,
-    artHash,
-    artMissing,
-    artPlace,
-    artSize,
-    capSharedUnknown,
-    cardRepeated,
-    categoryMissing,
-    categoryUnknown,
-    citePointsNowhere,
-    countryDiffersFromFolder,
-    datasetUnknown,
-    dateNotReal,
-    discontinuedInFuture,
-    duplicateKey,
-    evidenceAbsent,
-    evidenceNumberOnly,
-    evidenceUnreadable,
-    exceptionExpired,
-    feeCurrency,
-    fieldMissing,
-    fieldUnknown,
-    fileEncoding,
-    fileKind,
-    filePlace,
-    fileTooLarge,
-    formatWrong,
-    idDiffersFromPath,
-    idRemoved,
-    idRepeated,
-    issuerIsAlias,
-    issuerNameDiffers,
-    issuerUnknown,
-    jsonSyntax,
-    labelPlaceholder,
-    labelRepeated,
-    namePlaceholder,
-    nestedTooDeep,
-    networkRepeated,
-    networkUnknown,
-    notFormatted,
-    numberImplausible,
-    numberNotCited,
-    offerCurrency,
-    rateIsFraction,
-    rateMissing,
-    registryClash,
-    registryMissing,
-    registryUnsorted,
-    replacedByCycle,
-    replacedByUnknown,
-    sourceBlocked,
-    sourceCopyOld,
-    sourceDead,
-    sourceEchoes,
-    sourceGone,
-    sourceInFuture,
-    sourceMoved,
-    sourceNotAPage,
-    sourceNotHttps,
-    sourceOffIssuer,
-    sourceOffIssuerPage,
-    sourcePrivateAddress,
-    sourceRedirects,
-    sourceRepeated,
-    sourceSoft404,
-    sourceStale,
-    sourceTooLarge,
-    sourceUnreachable,
-    sourceUnread,
-    tierUnknown,
-    typeWrong,
-    valueNotListed,
-    valueOutOfRange,
-];
 
 ;// CONCATENATED MODULE: ./core/check/diagnostic.ts
 
 
 
+
+
 const severities = (/* unused pure expression or super */ null && (['error', 'warning', 'note']));
-const infoByCode = new Map(rules.map((rule) => [rule.code, rule]));
-const diagnosticCodes = [...infoByCode.keys()];
+const infoByCode = new Map([
+    ...rules.map((rule) => [rule.code, rule]),
+    ...Object.entries(wordRules),
+]);
+const diagnosticCodes = [...infoByCode.keys()].sort();
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
 function getRule(code) {
-    const info = infoByCode.get(code);
-    if (info === undefined)
-        throw new Error(`${code} is not in the list of rules`);
-    return info;
+    return must(infoByCode.get(code), `the rule ${code}`);
 }
 function describeDiagnostic({ code, location, facts }) {
     return describeFinding({ code, pointer: location.pointer, ...facts });
@@ -84060,91 +84022,6 @@ function normalizeText(text) {
     return text.replaceAll('\r\n', '\n').trimEnd();
 }
 
-;// CONCATENATED MODULE: ./core/text/escape.ts
-
-const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
-function escapeHiddenCharacters(text) {
-    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
-}
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
-function truncate(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-/**
- * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
- * `escapeProperty` escapes a value.
- */
-function escape_escapeData(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-function escape_escapeProperty(text) {
-    return escape_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-/**
- * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
- * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
- */
-function neutralizeWorkflowCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
-}
-/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
-const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
-/**
- * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
- * looks for mentions, issue references and emoji.
- */
-const markNeedingGap = /^[@#:-]$/;
-const zeroWidthSpace = '&#8203;';
-/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
-const commitHash = /\b[0-9a-f]{7,}\b/gi;
-/**
- * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
- * references and commit links.
- */
-function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
-    return escapeHiddenCharacters(text)
-        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
-        .replaceAll('\u200b', gap);
-}
-/**
- * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
- * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
- * email addresses in code.
- */
-function formatMarkdownCode(text) {
-    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
-}
-/**
- * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
- * words may be shown as code, but all text is still escaped.
- */
-function escapeSentence(sentence) {
-    return sentence
-        .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
-        .join('');
-}
-function toCharacterReference(mark) {
-    switch (mark) {
-        case '&':
-            return '&amp;';
-        case '<':
-            return '&lt;';
-        case '>':
-            return '&gt;';
-        case '$':
-            // Two dollar signs would enclose a formula. GitHub documents this escape.
-            return '<span>$</span>';
-        default:
-            return `&#${mark.charCodeAt(0)};`;
-    }
-}
-
 ;// CONCATENATED MODULE: ./core/review/facts.ts
 const defaultPolicy = {
     labels: {},
@@ -85811,94 +85688,10 @@ function validateNewCard(path, text, registries, today) {
  * Describes what is wrong, in lower case and without a period. Values are in backquotes. `card` is the card after the change,
  * or null if it cannot be read.
  */
-function finding_sentences_describeFinding(finding, card) {
-    // The type of `facts` depends on `code`, but TypeScript cannot infer this for a union.
-    const sentence = sentences[finding.code];
-    if (typeof sentence === 'string')
-        return sentence;
-    return sentence(finding.facts, finding_sentences_describeField(finding.location.pointer, card));
-}
-const sentences = {
-    'apr-reversed': 'the lowest rate is higher than the highest',
-    'art-hash': 'the picture does not match the hash in the card',
-    'art-missing': "the card's picture is missing",
-    'art-place': 'this picture is in the wrong place',
-    'art-size': 'this picture has the wrong size or format',
-    'cap-shared-unknown': 'a shared cap refers to a category that the card does not have',
-    'card-repeated': ({ otherName }) => otherName === undefined
-        ? 'this card is already in the catalog'
-        : 'this card looks like one that is already in the catalog',
-    'category-missing': 'a reward has no category',
-    'category-unknown': ({ slug }) => `${finding_sentences_quote(slug)} is not a known category`,
-    'cite-points-nowhere': 'a source cites a field that the card does not have',
-    'country-differs-from-folder': "the card's country does not match its folder",
-    'dataset-unknown': ({ id }) => `${finding_sentences_quote(id)} is not a known dataset`,
-    'date-not-real': (_, field) => `${field} is not a valid date`,
-    'discontinued-in-future': "the card's discontinuation date is in the future",
-    'duplicate-key': ({ key }) => `${finding_sentences_quote(key)} appears twice`,
-    'evidence-absent': (_, field) => `${field} was not found on its page`,
-    'evidence-number-only': (_, field) => `${field} may not be what its page says`,
-    'evidence-unreadable': 'the page has no text that can be checked',
-    'exception-expired': 'an exception for a page has expired',
-    'fee-currency': "the annual fee is in another country's currency",
-    'field-missing': ({ field }) => `${finding_sentences_quote(field)} is missing`,
-    'field-unknown': ({ field }) => `${finding_sentences_quote(field)} is not a known field`,
-    'file-encoding': 'this file is not valid UTF-8 text',
-    'file-kind': 'this is not a regular file',
-    'file-place': 'this file is in the wrong place',
-    'file-too-large': 'this file is too large for a card',
-    'format-wrong': (_, field) => `${field} is not in the expected format`,
-    'id-differs-from-path': "the card's id does not match its file name",
-    'id-removed': 'a discontinued card stays in the catalog, with the date in `discontinued_on`',
-    'id-repeated': 'another card already has this id',
-    'issuer-is-alias': "the issuer's id is an alias",
-    'issuer-name-differs': "the issuer's name differs from the list of issuers",
-    'issuer-unknown': 'this issuer is not in the catalog yet',
-    'json-syntax': 'this file cannot be read as JSON',
-    'label-placeholder': (_, field) => `${field} is not filled in yet`,
-    'label-repeated': 'two categories have the same name',
-    'name-placeholder': 'the name is not filled in yet',
-    'nested-too-deep': 'this file nests its brackets too deeply',
-    'network-repeated': 'a network is listed twice',
-    'network-unknown': 'the network is unknown',
-    'not-formatted': "this file does not follow the catalog's formatting",
-    'number-implausible': (_, field) => `${field} is implausibly high`,
-    'number-not-cited': (_, field) => `${field} needs a source`,
-    'offer-currency': "the welcome offer is in another country's currency",
-    'rate-is-fraction': (_, field) => `${field} looks like a fraction, and a percentage is expected`,
-    'rate-missing': 'there is no reward rate yet',
-    'registry-clash': 'two entries of a list conflict',
-    'registry-missing': 'a required list is missing',
-    'registry-unsorted': 'a list is not sorted',
-    'replaced-by-cycle': 'cards replace each other in a cycle',
-    'replaced-by-unknown': 'the replacement is not a card in the catalog',
-    'source-blocked': "this card's page blocks automatic checks",
-    'source-copy-old': 'an archived copy is much older than its `retrieved` date',
-    'source-dead': "this card's page can no longer be reached",
-    'source-echoes': 'a source may show text taken from its own address',
-    'source-gone': "this card's page is gone",
-    'source-in-future': 'the `retrieved` date of a source is in the future',
-    'source-moved': "this card's page has moved",
-    'source-not-a-page': 'this address does not lead to a page',
-    'source-not-https': 'a source is not a plain https address',
-    'source-off-issuer-page': "this card's page leads to a site that is not the issuer's",
-    'source-off-issuer': "a source is not on the issuer's own site",
-    'source-private-address': 'this address is in a private network',
-    'source-redirects': "this card's page redirects in a loop",
-    'source-repeated': 'a source is listed twice',
-    'source-soft-404': "this card's page now shows something else",
-    'source-stale': 'a source was last checked a long time ago',
-    'source-too-large': "this card's page is too large to check",
-    'source-unreachable': "this card's page could not be reached this time",
-    'source-unread': 'a source has no `retrieved` date',
-    'tier-unknown': 'the network tier is not in the list of tiers',
-    'type-wrong': ({ expected }, field) => `${field} should be ${expected}`,
-    'value-not-listed': (_, field) => `${field} is not one of the allowed values`,
-    'value-out-of-range': (_, field) => `${field} is out of range`,
-};
-/** Puts a contributor's text in backquotes, and shortens a long text. */
-function finding_sentences_quote(name) {
-    return wrapInBackticks(truncate(name, 60));
+function finding_sentences_describeFinding({ code, facts, location }, card) {
+    const { short } = getRule(code);
+    // The compiler cannot prove that `facts` belongs to the rule of `code`.
+    return typeof short === 'string' ? short : short(facts, finding_sentences_describeField(location.pointer, card));
 }
 const fieldPhrases = new Map([
     ['/id', 'the id'],
@@ -85927,11 +85720,13 @@ function finding_sentences_describeField(pointer, card) {
         return phrase;
     const number = card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
     if (number === undefined)
-        return finding_sentences_quote(formatFieldPath(pointer).replaceAll('`', ''));
+        return quoteShort(formatFieldPath(pointer).replaceAll('`', ''));
     const [itemName = '', detail] = number.fieldLabel.split(/: (?=[^:]*$)/);
     if (detail !== undefined)
-        return `the ${detail} for ${finding_sentences_quote(itemName)}`;
-    return pointer.startsWith('/rewards/categories/') ? `the rate for ${finding_sentences_quote(itemName)}` : finding_sentences_quote(itemName);
+        return `the ${detail} for ${quoteShort(itemName)}`;
+    return pointer.startsWith('/rewards/categories/')
+        ? `the rate for ${quoteShort(itemName)}`
+        : quoteShort(itemName);
 }
 
 ;// CONCATENATED MODULE: ./core/review/finding-items.ts

@@ -3630,8 +3630,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
 var core = __nccwpck_require__(145);
-// EXTERNAL MODULE: ./core/check/diagnostic.ts
-var check_diagnostic = __nccwpck_require__(488);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts + 3 modules
+var check_diagnostic = __nccwpck_require__(444);
 // EXTERNAL MODULE: ./core/text/escape.ts
 var text_escape = __nccwpck_require__(99);
 // EXTERNAL MODULE: ./core/text/text.ts
@@ -11559,8 +11559,8 @@ function isListLayout(layout) {
     return Array.isArray(layout);
 }
 
-// EXTERNAL MODULE: ./core/check/diagnostic.ts
-var check_diagnostic = __nccwpck_require__(488);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts + 3 modules
+var check_diagnostic = __nccwpck_require__(444);
 ;// CONCATENATED MODULE: ./core/check/reading/source-location.ts
 
 
@@ -12220,8 +12220,8 @@ function isInKey(root, offset) {
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-// EXTERNAL MODULE: ./core/check/rules/index.ts + 83 modules
-var rules = __nccwpck_require__(556);
+// EXTERNAL MODULE: ./core/check/rules/index.ts + 54 modules
+var rules = __nccwpck_require__(861);
 ;// CONCATENATED MODULE: ./core/check/check-card.ts
 
 
@@ -14770,34 +14770,366 @@ function collectIds(entries) {
 
 /***/ }),
 
-/***/ 488:
+/***/ 444:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H2: () => (/* binding */ describeDiagnostic),
-/* harmony export */   Ot: () => (/* binding */ countBySeverity),
-/* harmony export */   gO: () => (/* binding */ severities),
-/* harmony export */   jb: () => (/* binding */ describeFinding),
-/* harmony export */   oV: () => (/* binding */ compareDiagnostics)
-/* harmony export */ });
-/* unused harmony exports diagnosticCodes, isDiagnosticCode, getRule */
-/* harmony import */ var _core_text_phrases__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(44);
-/* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(243);
-/* harmony import */ var _rules_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(556);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  oV: () => (/* binding */ compareDiagnostics),
+  Ot: () => (/* binding */ countBySeverity),
+  H2: () => (/* binding */ describeDiagnostic),
+  jb: () => (/* binding */ describeFinding),
+  gO: () => (/* binding */ severities)
+});
+
+// UNUSED EXPORTS: diagnosticCodes, getRule, isDiagnosticCode
+
+;// CONCATENATED MODULE: ./core/text/must.ts
+/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
+function must(value, what) {
+    if (value === null || value === undefined)
+        throw new Error(`${what} is missing`);
+    return value;
+}
+
+// EXTERNAL MODULE: ./core/text/phrases.ts
+var phrases = __nccwpck_require__(44);
+// EXTERNAL MODULE: ./core/text/text.ts
+var text_text = __nccwpck_require__(243);
+// EXTERNAL MODULE: ./core/check/rules/index.ts + 54 modules
+var rules = __nccwpck_require__(861);
+;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
+
+const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
+const temporaryDefaults = {
+    severity: 'warning',
+    advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
+    temporary: true,
+    dead: 'after-days',
+    code: 'source-unreachable',
+};
+const permanentDefaults = { temporary: false, dead: 'never' };
+const outcomeInfo = {
+    alive: {
+        ...permanentDefaults,
+        sentence: () => 'is reachable',
+        severity: 'none',
+        advice: () => '',
+        code: null,
+    },
+    moved: {
+        ...permanentDefaults,
+        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
+        severity: 'warning',
+        advice: () => 'enter the new address, and compare the numbers there',
+        code: 'source-moved',
+    },
+    'off-issuer': {
+        ...permanentDefaults,
+        sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
+        severity: 'error',
+        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
+        dead: 'at-once',
+        code: 'source-off-issuer-page',
+    },
+    'soft-404': {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
+        severity: 'error',
+        advice: () => deadAdvice,
+        dead: 'at-once',
+        code: 'source-soft-404',
+    },
+    gone: {
+        ...permanentDefaults,
+        sentence: ({ status }) => `is gone (${status ?? 404})`,
+        severity: 'error',
+        advice: () => deadAdvice,
+        dead: 'at-once',
+        code: 'source-gone',
+    },
+    blocked: {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
+        severity: 'note',
+        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
+        code: 'source-blocked',
+    },
+    'server-error': {
+        ...temporaryDefaults,
+        sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
+    },
+    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
+    dns: {
+        ...temporaryDefaults,
+        sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
+    },
+    tls: {
+        ...temporaryDefaults,
+        sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
+    },
+    refused: {
+        ...temporaryDefaults,
+        sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
+    },
+    'private-address': {
+        ...permanentDefaults,
+        sentence: () => 'leads to an address on a private network, which is never requested',
+        severity: 'warning',
+        advice: () => "cite the issuer's public page",
+        code: 'source-private-address',
+    },
+    'too-large': {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
+        severity: 'note',
+        advice: () => 'a reviewer checks the numbers by hand',
+        code: 'source-too-large',
+    },
+    'not-a-page': {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
+        severity: 'warning',
+        advice: () => 'cite the page or the PDF that shows the numbers',
+        code: 'source-not-a-page',
+    },
+    redirects: {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
+        severity: 'warning',
+        advice: () => 'open it in a browser and cite the address at which you arrive',
+        code: 'source-redirects',
+    },
+    excepted: {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
+        severity: 'none',
+        advice: () => 'a reviewer opens it in a browser',
+        code: null,
+    },
+    'not-checked': {
+        ...permanentDefaults,
+        sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
+        severity: 'none',
+        advice: () => 'run the check again with network access',
+        code: null,
+    },
+};
+const outcomeKinds = Object.keys(outcomeInfo);
+function isTemporary(kind) {
+    return outcomeInfo[kind].temporary;
+}
+/**
+ * Returns the code of the finding for an outcome, or null if there is no finding. If a temporary failure has lasted so
+ * long that the page counts as dead, the code is `source-dead`.
+ */
+function codeOfOutcome({ kind, dead }) {
+    const { code } = outcomeInfo[kind];
+    return code === 'source-unreachable' && dead ? 'source-dead' : code;
+}
+/** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
+function describeOutcome(outcome) {
+    const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
+    if (isTransient && outcome.dead) {
+        const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
+        return `The page ${sentence(outcome)}${days}. ${(0,phrases/* upperFirst */.Zb)(deadAdvice)}.`;
+    }
+    const nextStep = advice(outcome);
+    return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${(0,phrases/* upperFirst */.Zb)(nextStep)}.`}`;
+}
+function formatHostClause(host) {
+    return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
+}
+function truncateForCode(text) {
+    const escapedText = text.replaceAll('`', "'");
+    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/words.ts
+
+
+/** By code. A new entry needs its data above, a page in `docs/diagnostics/` and a fixture. */
+const wordRules = {
+    'duplicate-key': {
+        title: 'duplicate key',
+        severity: 'error',
+        class: 'json',
+        short: ({ key }) => `${(0,phrases/* quoteShort */.pf)(key)} appears twice`,
+        sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
+    },
+    'evidence-absent': {
+        title: 'number not found on its page',
+        severity: 'warning',
+        class: 'citation',
+        short: (_, field) => `${field} was not found on its page`,
+        sentence: ({ cited, found }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
+    },
+    'evidence-number-only': {
+        title: 'number found, but uncertain',
+        severity: 'note',
+        class: 'citation',
+        short: (_, field) => `${field} may not be what its page says`,
+        sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
+    },
+    'evidence-unreadable': {
+        title: 'page without readable text',
+        severity: 'note',
+        class: 'citation',
+        short: 'the page has no text that can be checked',
+        sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
+    },
+    'field-missing': {
+        title: 'missing field',
+        severity: 'error',
+        class: 'schema',
+        short: ({ field }) => `${(0,phrases/* quoteShort */.pf)(field)} is missing`,
+        sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
+    },
+    'field-unknown': {
+        title: 'unknown field',
+        severity: 'error',
+        class: 'schema',
+        short: ({ field }) => `${(0,phrases/* quoteShort */.pf)(field)} is not a known field`,
+        sentence: ({ field, nearest, taken }, { pointer }) => {
+            // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
+            let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
+            if (nearest !== undefined)
+                advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
+            return `Unknown field \`${field}\`.${(0,phrases/* didYouMean */.au)(nearest)} ${advice}`;
+        },
+    },
+    'file-encoding': {
+        title: 'not plain UTF-8',
+        severity: 'error',
+        class: 'json',
+        short: 'this file is not valid UTF-8 text',
+        fixable: ({ problem }) => problem === 'byte-order-mark',
+        sentence: (facts) => facts.problem === 'byte-order-mark'
+            ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
+            : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
+    },
+    'file-kind': {
+        title: 'not a regular file',
+        severity: 'error',
+        class: 'json',
+        short: 'this is not a regular file',
+        sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
+    },
+    'file-place': {
+        title: 'file in the wrong place',
+        severity: 'error',
+        class: 'path',
+        short: 'this file is in the wrong place',
+        sentence: (facts) => {
+            switch (facts.problem) {
+                case 'differs-by-case':
+                    return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
+                case 'not-utf8':
+                    return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
+                case 'no-art':
+                    return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArtCommand */.gk}, which writes the picture and the record, or remove the file.`;
+                case 'unexpected':
+                    return `A file with this name does not belong here; expected ${facts.expected}.${(0,phrases/* didYouMean */.au)(facts.meant)} Move, rename or remove the file.`;
+            }
+        },
+    },
+    'file-too-large': {
+        title: 'file too large',
+        severity: 'error',
+        class: 'json',
+        short: 'this file is too large for a card',
+        sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
+    },
+    'json-syntax': {
+        title: 'not valid JSON',
+        severity: 'error',
+        class: 'json',
+        short: 'this file cannot be read as JSON',
+        fixable: ({ fixable }) => fixable === true,
+        sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* wrapInBackticks */.TV)(meant)}.`}`,
+    },
+    'nested-too-deep': {
+        title: 'nested too deeply',
+        severity: 'error',
+        class: 'json',
+        short: 'this file nests its brackets too deeply',
+        sentence: ({ limit }) => `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
+    },
+    'not-formatted': {
+        title: 'not formatted',
+        severity: 'warning',
+        class: 'json',
+        short: "this file does not follow the catalog's formatting",
+        fixable: true,
+        sentence: ({ found }) => `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
+    },
+    'registry-missing': {
+        title: 'registry missing',
+        severity: 'error',
+        class: 'schema',
+        short: 'a required list is missing',
+        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
+    },
+    'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
+    'source-dead': page('cited page is no longer reachable', 'error', "this card's page can no longer be reached"),
+    'source-gone': page('cited page is gone', 'error', "this card's page is gone"),
+    'source-moved': page('cited page has moved', 'warning', "this card's page has moved"),
+    'source-not-a-page': page('cited address is not a page', 'warning', 'this address does not lead to a page'),
+    'source-off-issuer-page': page("cited page leaves the issuer's domains", 'error', "this card's page leads to a site that is not the issuer's"),
+    'source-private-address': page('cited page is on a private network', 'warning', 'this address is in a private network'),
+    'source-redirects': page('cited page redirects without end', 'warning', "this card's page redirects in a loop"),
+    'source-soft-404': page('cited page only seems to exist', 'error', "this card's page now shows something else"),
+    'source-too-large': page('cited page too large to read', 'note', "this card's page is too large to check"),
+    'source-unreachable': page('cited page could not be reached this time', 'warning', "this card's page could not be reached this time"),
+    'type-wrong': {
+        title: 'wrong type',
+        severity: 'error',
+        class: 'schema',
+        short: ({ expected }, field) => `${field} should be ${expected}`,
+        sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
+    },
+    'value-not-listed': {
+        title: 'value not allowed',
+        severity: 'error',
+        class: 'schema',
+        short: (_, field) => `${field} is not one of the allowed values`,
+        fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
+        sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
+            ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
+            : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
+    },
+    'value-out-of-range': {
+        title: 'value out of range',
+        severity: 'error',
+        class: 'schema',
+        short: (_, field) => `${field} is out of range`,
+        sentence: ({ found, expected }, { field }) => `${(0,phrases/* formatFieldAndValue */.oD)(field, found)}; expected ${expected}.`,
+    },
+};
+/** The finding for an outcome of a cited page. */
+function page(title, severity, short) {
+    return { title, severity, class: 'citation', short, sentence: describeOutcome };
+}
+const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
+
+;// CONCATENATED MODULE: ./core/check/diagnostic.ts
+
+
 
 
 
 const severities = ['error', 'warning', 'note'];
-const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
-const diagnosticCodes = [...infoByCode.keys()];
+const infoByCode = new Map([
+    ...rules/* rules */.a.map((rule) => [rule.code, rule]),
+    ...Object.entries(wordRules),
+]);
+const diagnosticCodes = [...infoByCode.keys()].sort();
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
 function getRule(code) {
-    const info = infoByCode.get(code);
-    if (info === undefined)
-        throw new Error(`${code} is not in the list of rules`);
-    return info;
+    return must(infoByCode.get(code), `the rule ${code}`);
 }
 function describeDiagnostic({ code, location, facts }) {
     return describeFinding({ code, pointer: location.pointer, ...facts });
@@ -14811,7 +15143,7 @@ function describeFinding(finding) {
         title,
         severity: typeof severity === 'function' ? severity(facts) : severity,
         fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
-        message: sentence(facts, { field: (0,_core_text_phrases__WEBPACK_IMPORTED_MODULE_1__/* .formatFieldPath */ .vZ)(finding.pointer), pointer: finding.pointer }),
+        message: sentence(facts, { field: (0,phrases/* formatFieldPath */.vZ)(finding.pointer), pointer: finding.pointer }),
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
@@ -14823,11 +15155,11 @@ function countBySeverity(diagnostics) {
 }
 /** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
 function compareDiagnostics(a, b) {
-    return ((0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.path, b.location.path) ||
+    return ((0,text_text/* compareText */.n6)(a.location.path, b.location.path) ||
         a.location.line - b.location.line ||
         a.location.column - b.location.column ||
-        (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.code, b.code) ||
-        (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.pointer, b.location.pointer));
+        (0,text_text/* compareText */.n6)(a.code, b.code) ||
+        (0,text_text/* compareText */.n6)(a.location.pointer, b.location.pointer));
 }
 
 
@@ -15029,7 +15361,7 @@ function formatExample(field) {
 
 /***/ }),
 
-/***/ 556:
+/***/ 861:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15048,6 +15380,7 @@ const aprReversed = {
     title: 'lowest rate above the highest',
     severity: 'error',
     class: 'schema',
+    short: 'the lowest rate is higher than the highest',
     sentence: ({ min, max }) => `\`min\` is ${min}, but \`max\` is ${max}. Put the lower rate in \`min\`.`,
     checkCard({ apr }) {
         if (apr === undefined)
@@ -15093,6 +15426,7 @@ const artHash = {
     title: "card art differs from the record's hash",
     severity: 'error',
     class: 'schema',
+    short: 'the picture does not match the hash in the card',
     sentence: ({ found, expected }) => found === null
         ? 'The picture is damaged and cannot be decoded. Export it again with `cardcat wallet`, or restore the old file.'
         : `The SHA-256 of the picture's pixels is \`${found.slice(0, 12)}…\`, but the record says \`${expected.slice(0, 12)}…\`. Export the picture again with \`cardcat wallet\`, or restore the old file.`,
@@ -15119,6 +15453,7 @@ const artMissing = {
     title: 'card art missing',
     severity: 'error',
     class: 'schema',
+    short: "the card's picture is missing",
     sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
@@ -15140,6 +15475,7 @@ const artPlace = {
     title: 'card art in the wrong place',
     severity: 'error',
     class: 'schema',
+    short: 'this picture is in the wrong place',
     sentence: (facts) => facts.problem === 'unused'
         ? 'No card uses this picture. Add the `image` block to its card, or delete the file.'
         : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
@@ -15168,6 +15504,7 @@ const artSize = {
     title: 'card art of the wrong size or format',
     severity: 'error',
     class: 'schema',
+    short: 'this picture has the wrong size or format',
     sentence: ({ found, expected }) => `The picture is ${found}; expected ${expected}. Export it again with \`cardcat wallet\`.`,
     checkCard({ image }, { art }) {
         const file = image?.path === undefined ? undefined : art.get(image.path);
@@ -15199,6 +15536,7 @@ const capSharedUnknown = {
     title: 'shared cap names an unknown category',
     severity: 'error',
     class: 'schema',
+    short: 'a shared cap refers to a category that the card does not have',
     sentence: ({ label, nearest }) => `“${label}” is not the label of another category of this card.${(0,phrases/* didYouMean */.au)(nearest)} Copy the other category's label exactly.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories ?? none;
@@ -15261,6 +15599,9 @@ const cardRepeated = {
     title: 'card listed twice',
     severity: ({ otherName }) => (otherName === undefined ? 'error' : 'warning'),
     class: 'duplicate',
+    short: ({ otherName }) => otherName === undefined
+        ? 'this card is already in the catalog'
+        : 'this card looks like one that is already in the catalog',
     sentence: ({ name, other, otherName }) => otherName !== undefined
         ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
         : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
@@ -15330,6 +15671,7 @@ const categoryMissing = {
     title: 'reward without a category',
     severity: 'warning',
     class: 'schema',
+    short: 'a reward has no category',
     sentence: ({ label, empty }) => empty
         ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
         : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
@@ -15366,6 +15708,7 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
+    short: ({ slug }) => `${(0,phrases/* quoteShort */.pf)(slug)} is not a known category`,
     sentence: ({ slug, nearest }, { pointer }) => parentPointer.test(pointer)
         ? `The parent \`${slug}\` is not another category of this file.${(0,phrases/* didYouMean */.au)(nearest)} Use the id of one, or leave \`parent\` out.`
         : `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
@@ -15467,6 +15810,7 @@ const citePointsNowhere = {
     title: 'citation points nowhere',
     severity: 'error',
     class: 'citation',
+    short: 'a source cites a field that the card does not have',
     sentence: ({ cite, problem, nearest }) => problem === 'absent'
         ? `\`${cite}\` does not match any field of this record.${(0,phrases/* didYouMean */.au)(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
@@ -15500,6 +15844,7 @@ const countryDiffersFromFolder = {
     title: 'country differs from folder',
     severity: 'error',
     class: 'path',
+    short: "the card's country does not match its folder",
     sentence: ({ country, expected, problem }) => problem === 'country'
         ? `The country is \`${country}\`, but the file is in \`data/${expected}/\`, and its id starts with \`${expected}\`. Correct the country.`
         : `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file to \`data/${country}/\`, or correct the country and the id.`,
@@ -15522,6 +15867,7 @@ const datasetUnknown = {
     title: 'dataset not in the registry',
     severity: 'error',
     class: 'citation',
+    short: ({ id }) => `${(0,phrases/* quoteShort */.pf)(id)} is not a known dataset`,
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and license first.`,
     checkCard({ imported_from: importedFrom }, { registry }) {
         const id = importedFrom?.id;
@@ -15545,6 +15891,7 @@ const dateNotReal = {
     title: 'date does not exist',
     severity: 'error',
     class: 'schema',
+    short: (_, field) => `${field} is not a valid date`,
     sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
     // The schema checks all other dates. `discontinued_on` needs a rule, because it may also be a month or a year.
     checkCard({ discontinued_on: date }) {
@@ -15562,6 +15909,7 @@ const discontinuedInFuture = {
     title: 'discontinued in the future',
     severity: 'error',
     class: 'schema',
+    short: "the card's discontinuation date is in the future",
     sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
         // The date may be only a month (`2026-05`) or a year (`2026`), so compare only as many characters as the date has.
@@ -15569,44 +15917,6 @@ const discontinuedInFuture = {
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
     },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/duplicate-key.ts
-const duplicateKey = {
-    code: 'duplicate-key',
-    title: 'duplicate key',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ key, firstLine, firstColumn }) => `\`${key}\` is already defined at line ${firstLine}, column ${firstColumn}. Keep the correct one and delete the other.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/evidence-absent.ts
-
-const evidenceAbsent = {
-    code: 'evidence-absent',
-    title: 'number not found on its page',
-    severity: 'warning',
-    class: 'citation',
-    sentence: ({ cited, found }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/evidence-number-only.ts
-
-const evidenceNumberOnly = {
-    code: 'evidence-number-only',
-    title: 'number found, but uncertain',
-    severity: 'note',
-    class: 'citation',
-    sentence: ({ cited, found, context, doubt }) => `${(0,phrases/* formatFieldPath */.vZ)(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/evidence-unreadable.ts
-const evidenceUnreadable = {
-    code: 'evidence-unreadable',
-    title: 'page without readable text',
-    severity: 'note',
-    class: 'citation',
-    sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/exception-expired.ts
@@ -15617,6 +15927,7 @@ const exceptionExpired = {
     title: 'source exception has expired',
     severity: 'warning',
     class: 'schema',
+    short: 'an exception for a page has expired',
     sentence: ({ until, today }) => `This exception was valid until ${until}, and today is ${today}. Check whether the page can be read now. Then delete the entry, or set a new date and update the reason.`,
     *checkRegistries({ exceptions }, today) {
         for (const [index, entry] of exceptions.entries()) {
@@ -15635,6 +15946,7 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
+    short: "the annual fee is in another country's currency",
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
     checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
@@ -15645,82 +15957,6 @@ const feeCurrency = {
             return none;
         return [{ pointer: '/annual_fee/currency', found, expected: card/* currencyByCountry */.BJ[country], country }];
     },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/field-missing.ts
-const fieldMissing = {
-    code: 'field-missing',
-    title: 'missing field',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ field, expected }, { field: parent }) => `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/field-unknown.ts
-
-const fieldUnknown = {
-    code: 'field-unknown',
-    title: 'unknown field',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ field, nearest, taken }, { pointer }) => {
-        // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
-        let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
-        if (nearest !== undefined)
-            advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
-        return `Unknown field \`${field}\`.${(0,phrases/* didYouMean */.au)(nearest)} ${advice}`;
-    },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/file-encoding.ts
-const fileEncoding = {
-    code: 'file-encoding',
-    title: 'not plain UTF-8',
-    severity: 'error',
-    class: 'json',
-    fixable: ({ problem }) => problem === 'byte-order-mark',
-    sentence: (facts) => facts.problem === 'byte-order-mark'
-        ? 'The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.'
-        : `The byte at offset ${facts.byteOffset} is not valid UTF-8. Save the file as UTF-8 in your editor.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/file-kind.ts
-const fileKind = {
-    code: 'file-kind',
-    title: 'not a regular file',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/file-place.ts
-
-const filePlace = {
-    code: 'file-place',
-    title: 'file in the wrong place',
-    severity: 'error',
-    class: 'path',
-    sentence: (facts) => {
-        switch (facts.problem) {
-            case 'differs-by-case':
-                return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
-            case 'not-utf8':
-                return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
-            case 'no-art':
-                return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArtCommand */.gk}, which writes the picture and the record, or remove the file.`;
-            case 'unexpected':
-                return `A file with this name does not belong here; expected ${facts.expected}.${(0,phrases/* didYouMean */.au)(facts.meant)} Move, rename or remove the file.`;
-        }
-    },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/file-too-large.ts
-const fileTooLarge = {
-    code: 'file-too-large',
-    title: 'file too large',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ limitBytes }) => `The file is larger than ${limitBytes / 1024} KiB; a record usually has one or two KiB. Make sure that it holds only one card.`,
 };
 
 // EXTERNAL MODULE: ./core/text/hidden.ts
@@ -15741,6 +15977,7 @@ const formatWrong = {
     title: 'wrong format',
     severity: 'error',
     class: 'schema',
+    short: (_, field) => `${field} is not in the expected format`,
     fixable: isWrongOnlyInCase,
     sentence: (facts, { field }) => {
         const { found, expected, meant } = facts;
@@ -15794,6 +16031,7 @@ const idDiffersFromPath = {
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
+    short: "the card's id does not match its file name",
     sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${(0,card/* getCardPath */.oW)(id)}\``}. A published card keeps its id and its path.`,
     *checkCatalog(catalog) {
         const { cards } = catalog;
@@ -15820,6 +16058,7 @@ const idRemoved = {
     title: 'published id removed',
     severity: 'error',
     class: 'path',
+    short: 'a discontinued card stays in the catalog, with the date in `discontinued_on`',
     sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
     *checkCatalog({ removedPaths }) {
         for (const path of removedPaths) {
@@ -15837,6 +16076,7 @@ const idRepeated = {
     title: 'id used twice',
     severity: 'error',
     class: 'duplicate',
+    short: 'another card already has this id',
     sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
         for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
@@ -15853,6 +16093,7 @@ const issuerIsAlias = {
     title: 'issuer id is an alias',
     severity: 'error',
     class: 'schema',
+    short: "the issuer's id is an alias",
     fixable: true,
     sentence: ({ issuerId, expected }) => `\`${issuerId}\` is another name for \`${expected}\`. Write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
     checkCard({ issuer_id: issuerId }, { registry }) {
@@ -15873,6 +16114,7 @@ const issuerNameDiffers = {
     title: 'issuer name differs from the registry',
     severity: 'error',
     class: 'schema',
+    short: "the issuer's name differs from the list of issuers",
     fixable: ({ clash }) => clash === undefined,
     sentence: ({ found, expected, clash }) => clash === undefined
         ? `The issuer is “${found}”, but the registry says “${expected}”. Use the registry's spelling, or run \`npx cardcat validate --fix\`.`
@@ -15901,6 +16143,7 @@ const issuerUnknown = {
     title: 'issuer not in the registry',
     severity: 'error',
     class: 'schema',
+    short: 'this issuer is not in the catalog yet',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
         ? `\`${issuerId}\` is not in \`data/issuers.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
         : `\`${issuerId}\` issues cards in ${(0,text_text/* formatList */.ki)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
@@ -15944,17 +16187,6 @@ function findSameNameIn(country, name, registry) {
     }
     return undefined;
 }
-
-;// CONCATENATED MODULE: ./core/check/rules/json-syntax.ts
-
-const jsonSyntax = {
-    code: 'json-syntax',
-    title: 'not valid JSON',
-    severity: 'error',
-    class: 'json',
-    fixable: ({ fixable }) => fixable === true,
-    sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* wrapInBackticks */.TV)(meant)}.`}`,
-};
 
 ;// CONCATENATED MODULE: ./core/check/rules/shared/placeholders.ts
 
@@ -16015,6 +16247,7 @@ const labelPlaceholder = {
     title: 'label not filled in',
     severity: 'error',
     class: 'schema',
+    short: (_, field) => `${field} is not filled in yet`,
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
         const findings = [];
@@ -16039,6 +16272,7 @@ const labelRepeated = {
     title: 'category listed twice',
     severity: 'error',
     class: 'schema',
+    short: 'two categories have the same name',
     sentence: ({ label, first }) => `“${label}” is the same category as “${first}” above. Merge the two, or give them labels that tell them apart.`,
     checkCard({ rewards }) {
         const categories = rewards?.categories;
@@ -16067,17 +16301,9 @@ const namePlaceholder = {
     title: 'name not filled in',
     severity: 'error',
     class: 'schema',
+    short: 'the name is not filled in yet',
     sentence: ({ found }) => `The name is “${found}”, which is a placeholder. Write the card's name as the issuer writes it.`,
     checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/nested-too-deep.ts
-const nestedTooDeep = {
-    code: 'nested-too-deep',
-    title: 'nested too deeply',
-    severity: 'error',
-    class: 'json',
-    sentence: ({ limit }) => `More than ${limit} brackets are open here; a record needs at most eight. Look for a bracket that was never closed.`,
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/network-repeated.ts
@@ -16087,6 +16313,7 @@ const networkRepeated = {
     title: 'network listed twice',
     severity: 'error',
     class: 'schema',
+    short: 'a network is listed twice',
     sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
     checkCard({ network: mainNetwork, additional_networks: additionalNetworks }) {
         if (additionalNetworks === undefined)
@@ -16110,20 +16337,11 @@ const networkUnknown = {
     title: 'network unknown',
     severity: 'note',
     class: 'schema',
+    short: 'the network is unknown',
     sentence: () => "The card's network is `unknown`. If the issuer's page names it, enter it here.",
     checkCard({ network }) {
         return network === 'unknown' ? [{ pointer: '/network' }] : none;
     },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/not-formatted.ts
-const notFormatted = {
-    code: 'not-formatted',
-    title: 'not formatted',
-    severity: 'warning',
-    class: 'json',
-    fixable: true,
-    sentence: ({ found }) => `The formatting is wrong from here on: ${found}. Run \`npx cardcat validate --fix\`, which changes no values.`,
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/number-implausible.ts
@@ -16135,6 +16353,7 @@ const numberImplausible = {
     title: 'implausible number',
     severity: 'warning',
     class: 'schema',
+    short: (_, field) => `${field} is implausibly high`,
     sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
         const findings = [];
@@ -16165,6 +16384,7 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
+    short: (_, field) => `${field} needs a source`,
     // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
     sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
     checkCard(card) {
@@ -16205,6 +16425,7 @@ const offerCurrency = {
     title: "offer in another country's currency",
     severity: 'error',
     class: 'schema',
+    short: "the welcome offer is in another country's currency",
     sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
     checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
@@ -16232,6 +16453,7 @@ const rateIsFraction = {
     title: 'percentage written as a fraction',
     severity: 'error',
     class: 'schema',
+    short: (_, field) => `${field} looks like a fraction, and a percentage is expected`,
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     checkCard({ country, rewards, fx_fee: fxFee, apr }) {
         const findings = [];
@@ -16268,6 +16490,7 @@ const rateMissing = {
     title: 'rate unknown',
     severity: 'note',
     class: 'schema',
+    short: 'there is no reward rate yet',
     sentence: ({ label }) => label === null
         ? "The card has rewards, but neither the base rate nor any category's rate is known. If the issuer's page shows one, add it."
         : `“${label}” has no rate. If the issuer's page shows it, add it.`,
@@ -16308,6 +16531,7 @@ const registryClash = {
     title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
+    short: 'two entries of a list conflict',
     sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
     *checkRegistries(registries) {
         const { issuers } = registries;
@@ -16367,15 +16591,6 @@ function createClash(pointer, value, problem, other) {
     return { path: card_registry/* registryPaths */.o8.issuers, pointer, value, problem, other };
 }
 
-;// CONCATENATED MODULE: ./core/check/rules/registry-missing.ts
-const registryMissing = {
-    code: 'registry-missing',
-    title: 'registry missing',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
-};
-
 ;// CONCATENATED MODULE: ./core/check/rules/registry-unsorted.ts
 
 
@@ -16384,6 +16599,7 @@ const registryUnsorted = {
     title: 'registry not sorted',
     severity: 'error',
     class: 'schema',
+    short: 'a list is not sorted',
     sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
         for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
@@ -16413,6 +16629,7 @@ const replacedByCycle = {
     title: 'cards replace each other in a cycle',
     severity: 'error',
     class: 'schema',
+    short: 'cards replace each other in a cycle',
     sentence: ({ cycle }) => cycle.length === 1
         ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'
         : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a cycle. Remove \`replaced_by\` from the newest card.`,
@@ -16447,6 +16664,7 @@ const replacedByUnknown = {
     title: 'replacement is not in the catalog',
     severity: 'error',
     class: 'schema',
+    short: 'the replacement is not a card in the catalog',
     sentence: ({ id, nearest }) => `No card in this catalog has the id \`${id}\`.${(0,phrases/* didYouMean */.au)(nearest)} Enter the id of an existing card, or leave the field out.`,
     *checkCatalog({ cards }) {
         const ids = new Set(cards.flatMap(({ id, path }) => id ?? (0,card/* getCardIdFromPath */.xp)(path) ?? []));
@@ -16457,163 +16675,6 @@ const replacedByUnknown = {
             yield { path, pointer: '/replaced_by', id, ...(nearest && { nearest }) };
         }
     },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
-
-const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
-const temporaryDefaults = {
-    severity: 'warning',
-    advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
-    temporary: true,
-    dead: 'after-days',
-    code: 'source-unreachable',
-};
-const permanentDefaults = { temporary: false, dead: 'never' };
-const outcomeInfo = {
-    alive: {
-        ...permanentDefaults,
-        sentence: () => 'is reachable',
-        severity: 'none',
-        advice: () => '',
-        code: null,
-    },
-    moved: {
-        ...permanentDefaults,
-        sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
-        severity: 'warning',
-        advice: () => 'enter the new address, and compare the numbers there',
-        code: 'source-moved',
-    },
-    'off-issuer': {
-        ...permanentDefaults,
-        sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
-        severity: 'error',
-        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
-        dead: 'at-once',
-        code: 'source-off-issuer-page',
-    },
-    'soft-404': {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
-        severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
-        code: 'source-soft-404',
-    },
-    gone: {
-        ...permanentDefaults,
-        sentence: ({ status }) => `is gone (${status ?? 404})`,
-        severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
-        code: 'source-gone',
-    },
-    blocked: {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
-        severity: 'note',
-        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
-        code: 'source-blocked',
-    },
-    'server-error': {
-        ...temporaryDefaults,
-        sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
-    },
-    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
-    dns: {
-        ...temporaryDefaults,
-        sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
-    },
-    tls: {
-        ...temporaryDefaults,
-        sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
-    },
-    refused: {
-        ...temporaryDefaults,
-        sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
-    },
-    'private-address': {
-        ...permanentDefaults,
-        sentence: () => 'leads to an address on a private network, which is never requested',
-        severity: 'warning',
-        advice: () => "cite the issuer's public page",
-        code: 'source-private-address',
-    },
-    'too-large': {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
-        severity: 'note',
-        advice: () => 'a reviewer checks the numbers by hand',
-        code: 'source-too-large',
-    },
-    'not-a-page': {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
-        severity: 'warning',
-        advice: () => 'cite the page or the PDF that shows the numbers',
-        code: 'source-not-a-page',
-    },
-    redirects: {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
-        severity: 'warning',
-        advice: () => 'open it in a browser and cite the address at which you arrive',
-        code: 'source-redirects',
-    },
-    excepted: {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
-        severity: 'none',
-        advice: () => 'a reviewer opens it in a browser',
-        code: null,
-    },
-    'not-checked': {
-        ...permanentDefaults,
-        sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
-        severity: 'none',
-        advice: () => 'run the check again with network access',
-        code: null,
-    },
-};
-const outcomeKinds = Object.keys(outcomeInfo);
-function isTemporary(kind) {
-    return outcomeInfo[kind].temporary;
-}
-/**
- * Returns the code of the finding for an outcome, or null if there is no finding. If a temporary failure has lasted so
- * long that the page counts as dead, the code is `source-dead`.
- */
-function codeOfOutcome({ kind, dead }) {
-    const { code } = outcomeInfo[kind];
-    return code === 'source-unreachable' && dead ? 'source-dead' : code;
-}
-/** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
-function describeOutcome(outcome) {
-    const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
-    if (isTransient && outcome.dead) {
-        const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
-        return `The page ${sentence(outcome)}${days}. ${(0,phrases/* upperFirst */.Zb)(deadAdvice)}.`;
-    }
-    const nextStep = advice(outcome);
-    return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${(0,phrases/* upperFirst */.Zb)(nextStep)}.`}`;
-}
-function formatHostClause(host) {
-    return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
-}
-function truncateForCode(text) {
-    const escapedText = text.replaceAll('`', "'");
-    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
-}
-
-;// CONCATENATED MODULE: ./core/check/rules/source-blocked.ts
-
-const sourceBlocked = {
-    code: 'source-blocked',
-    title: 'cited page blocks robots',
-    severity: 'note',
-    class: 'citation',
-    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/card/address.ts
@@ -16704,6 +16765,7 @@ const sourceCopyOld = {
     title: 'old copy of a page',
     severity: 'note',
     class: 'citation',
+    short: 'an archived copy is much older than its `retrieved` date',
     sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
         const findings = [];
@@ -16718,16 +16780,6 @@ const sourceCopyOld = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/check/rules/source-dead.ts
-
-const sourceDead = {
-    code: 'source-dead',
-    title: 'cited page is no longer reachable',
-    severity: 'error',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
 ;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
 
 
@@ -16738,6 +16790,7 @@ const sourceEchoes = {
     title: 'source may repeat its own address',
     severity: 'error',
     class: 'citation',
+    short: 'a source may show text taken from its own address',
     sentence: ({ number }, { field }) => number === undefined
         ? `${field} is a search page, and its content depends on the search terms. Cite the page that you found with it.`
         : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
@@ -16812,16 +16865,6 @@ function decodeSafely(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./core/check/rules/source-gone.ts
-
-const sourceGone = {
-    code: 'source-gone',
-    title: 'cited page is gone',
-    severity: 'error',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
 ;// CONCATENATED MODULE: ./core/check/rules/source-in-future.ts
 
 
@@ -16831,6 +16874,7 @@ const sourceInFuture = {
     title: 'date in the future',
     severity: 'error',
     class: 'citation',
+    short: 'the `retrieved` date of a source is in the future',
     sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
         const findings = [];
@@ -16848,26 +16892,6 @@ const sourceInFuture = {
         }
         return findings;
     },
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-moved.ts
-
-const sourceMoved = {
-    code: 'source-moved',
-    title: 'cited page has moved',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-not-a-page.ts
-
-const sourceNotAPage = {
-    code: 'source-not-a-page',
-    title: 'cited address is not a page',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
@@ -16889,6 +16913,7 @@ const sourceNotHttps = {
     title: 'source is not a plain https address',
     severity: 'error',
     class: 'citation',
+    short: 'a source is not a plain https address',
     sentence: ({ found, copy }) => copy === undefined
         ? `\`${(0,phrases/* shortenUrl */.XK)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
         : `\`${(0,phrases/* shortenUrl */.XK)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
@@ -16915,6 +16940,7 @@ const sourceOffIssuer = {
     title: "source not on the issuer's domain",
     severity: 'error',
     class: 'citation',
+    short: "a source is not on the issuer's own site",
     sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${(0,phrases/* formatAlternatives */.YU)(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
     checkCard(card, { registry }) {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
@@ -16932,36 +16958,6 @@ const sourceOffIssuer = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/check/rules/source-off-issuer-page.ts
-
-const sourceOffIssuerPage = {
-    code: 'source-off-issuer-page',
-    title: "cited page leaves the issuer's domains",
-    severity: 'error',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-private-address.ts
-
-const sourcePrivateAddress = {
-    code: 'source-private-address',
-    title: 'cited page is on a private network',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-redirects.ts
-
-const sourceRedirects = {
-    code: 'source-redirects',
-    title: 'cited page redirects without end',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
 ;// CONCATENATED MODULE: ./core/check/rules/source-repeated.ts
 
 const sourceRepeated = {
@@ -16969,6 +16965,7 @@ const sourceRepeated = {
     title: 'source listed twice',
     severity: 'error',
     class: 'citation',
+    short: 'a source is listed twice',
     sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
     checkCard({ sources }) {
         if (sources === undefined || sources.length < 2)
@@ -17000,16 +16997,6 @@ function normalizePageUrl(url) {
     return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
 }
 
-;// CONCATENATED MODULE: ./core/check/rules/source-soft-404.ts
-
-const sourceSoft404 = {
-    code: 'source-soft-404',
-    title: 'cited page only seems to exist',
-    severity: 'error',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
 ;// CONCATENATED MODULE: ./core/check/rules/source-stale.ts
 
 
@@ -17018,6 +17005,7 @@ const sourceStale = {
     title: 'source not read for a long time',
     severity: 'note',
     class: 'citation',
+    short: 'a source was last checked a long time ago',
     sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
         const oldestFreshDay = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
@@ -17036,26 +17024,6 @@ const sourceStale = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/check/rules/source-too-large.ts
-
-const sourceTooLarge = {
-    code: 'source-too-large',
-    title: 'cited page too large to read',
-    severity: 'note',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/source-unreachable.ts
-
-const sourceUnreachable = {
-    code: 'source-unreachable',
-    title: 'cited page could not be reached this time',
-    severity: 'warning',
-    class: 'citation',
-    sentence: describeOutcome,
-};
-
 ;// CONCATENATED MODULE: ./core/check/rules/source-unread.ts
 
 
@@ -17064,6 +17032,7 @@ const sourceUnread = {
     title: 'source not checked yet',
     severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
     class: 'citation',
+    short: 'a source has no `retrieved` date',
     sentence: ({ url, changed, imported }) => changed && !imported
         ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
         : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
@@ -17098,6 +17067,7 @@ const tierUnknown = {
     title: 'network tier not in the registry',
     severity: 'error',
     class: 'schema',
+    short: 'the network tier is not in the list of tiers',
     sentence: ({ tier, problem, network, has: networkTiers = [], nearest }) => {
         const tiersText = networkTiers.length === 0
             ? 'no tiers'
@@ -17134,69 +17104,7 @@ function listTiers(network, { tiers }) {
     return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }
 
-;// CONCATENATED MODULE: ./core/check/rules/type-wrong.ts
-
-const typeWrong = {
-    code: 'type-wrong',
-    title: 'wrong type',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
-};
-
-;// CONCATENATED MODULE: ./core/check/rules/value-not-listed.ts
-
-const valueNotListed = {
-    code: 'value-not-listed',
-    title: 'value not allowed',
-    severity: 'error',
-    class: 'schema',
-    fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
-        ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
-        : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
-};
-const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
-
-;// CONCATENATED MODULE: ./core/check/rules/value-out-of-range.ts
-
-const valueOutOfRange = {
-    code: 'value-out-of-range',
-    title: 'value out of range',
-    severity: 'error',
-    class: 'schema',
-    sentence: ({ found, expected }, { field }) => `${(0,phrases/* formatFieldAndValue */.oD)(field, found)}; expected ${expected}.`,
-};
-
 ;// CONCATENATED MODULE: ./core/check/rules/index.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 
 
 
@@ -17259,18 +17167,8 @@ const rules = [
     datasetUnknown,
     dateNotReal,
     discontinuedInFuture,
-    duplicateKey,
-    evidenceAbsent,
-    evidenceNumberOnly,
-    evidenceUnreadable,
     exceptionExpired,
     feeCurrency,
-    fieldMissing,
-    fieldUnknown,
-    fileEncoding,
-    fileKind,
-    filePlace,
-    fileTooLarge,
     formatWrong,
     idDiffersFromPath,
     idRemoved,
@@ -17278,47 +17176,29 @@ const rules = [
     issuerIsAlias,
     issuerNameDiffers,
     issuerUnknown,
-    jsonSyntax,
     labelPlaceholder,
     labelRepeated,
     namePlaceholder,
-    nestedTooDeep,
     networkRepeated,
     networkUnknown,
-    notFormatted,
     numberImplausible,
     numberNotCited,
     offerCurrency,
     rateIsFraction,
     rateMissing,
     registryClash,
-    registryMissing,
     registryUnsorted,
     replacedByCycle,
     replacedByUnknown,
-    sourceBlocked,
     sourceCopyOld,
-    sourceDead,
     sourceEchoes,
-    sourceGone,
     sourceInFuture,
-    sourceMoved,
-    sourceNotAPage,
     sourceNotHttps,
     sourceOffIssuer,
-    sourceOffIssuerPage,
-    sourcePrivateAddress,
-    sourceRedirects,
     sourceRepeated,
-    sourceSoft404,
     sourceStale,
-    sourceTooLarge,
-    sourceUnreachable,
     sourceUnread,
     tierUnknown,
-    typeWrong,
-    valueNotListed,
-    valueOutOfRange,
 ];
 
 
@@ -17514,7 +17394,7 @@ function buildBlobUrl({ repository }) {
 /* harmony export */   o3: () => (/* binding */ countByCode),
 /* harmony export */   ri: () => (/* binding */ sortByUrgency)
 /* harmony export */ });
-/* harmony import */ var _core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(488);
+/* harmony import */ var _core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(444);
 /* harmony import */ var _core_text_escape__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(99);
 /* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(243);
 
@@ -17840,9 +17720,12 @@ const hanCharacter = /\p{Script=Han}/u;
 /* harmony export */   au: () => (/* binding */ didYouMean),
 /* harmony export */   gk: () => (/* binding */ importArtCommand),
 /* harmony export */   oD: () => (/* binding */ formatFieldAndValue),
+/* harmony export */   pf: () => (/* binding */ quoteShort),
 /* harmony export */   vZ: () => (/* binding */ formatFieldPath)
 /* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(99);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(243);
+
 
 /**
  * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
@@ -17883,6 +17766,10 @@ function upperFirst(text) {
 }
 function shortenUrl(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+/** Puts a contributor's text in backticks, and shortens a long text. */
+function quoteShort(text) {
+    return wrapInBackticks((0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text, 60));
 }
 
 
