@@ -83,11 +83,4 @@ describe('the inputs of check-sources', () => {
       },
     });
   });
-
-  it.each([
-    [{ 'fail-on': 'error' }, "`fail-on` is 'error'; it can be dead, evidence or never."],
-    [{ 'user-agent': 'kärtchen' }, "`user-agent` is 'kärtchen'; use up to 200 ASCII characters."],
-  ])('are rejected if invalid: %j', (values, sentence) => {
-    expect(read(values)).toEqual({ faults: [sentence] });
-  });
 });

@@ -67,15 +67,6 @@ test('executes a command of a permitted user, and replies with a refusal to othe
   ).toEqual([]);
 });
 
-test('updates the comment and removes the needs/ label after a pull request is closed', async () => {
-  const harness = createReviewHarness();
-  const pull = await openAndSettle(harness);
-  harness.userActions.close('sam', pull);
-  await harness.settle();
-  expect(labelsOf(pull).filter((name) => name.startsWith('needs/'))).toEqual([]);
-  expect(commentsOf(pull)[0]?.body).toMatch(/^\*\*Closed/m);
-});
-
 test('after a push to the data, repeats the reviews only of pull requests with cards', async () => {
   const harness = createReviewHarness();
   const pull = await openAndSettle(harness, 'wim', { from: 'branch' });

@@ -142,19 +142,6 @@ test('closes a connection to a private address without sending data', async () =
   });
 });
 
-test('allows TLS connections to loopback, but not to private addresses, with the test option', async () => {
-  const prober = createGuardedProber(async () => toAddresses('127.0.0.1'), {
-    allowLoopback: true,
-    timeoutMs: 1000,
-  });
-  expect(await failureOf(prober)).toBe('timeout');
-  await waitUntil(() => receivedBytes > 0);
-  opened = [];
-  const privateProber = createGuardedProber(async () => toAddresses('10.0.0.1'), { allowLoopback: true });
-  expect(await failureOf(privateProber)).toBe('private-address');
-  expect(opened).toEqual([]);
-});
-
 test('closes the connection if the TLS handshake times out', async () => {
   const prober = createGuardedProber(async () => toAddresses('127.0.0.1'), {
     allowLoopback: true,

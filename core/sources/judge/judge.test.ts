@@ -32,36 +32,6 @@ describe('a response without redirects', () => {
   });
 });
 
-describe('a response after redirects', () => {
-  const first = 'https://www.bank.example/a';
-  const redirectTo = (last: string, status = 200) => [
-    { url, status: 301 },
-    { url: first, status: 302 },
-    { url: last, status },
-  ];
-
-  it('has the outcome of the final address and suggests the permanent target', () => {
-    const last = 'https://www.bank.example/b';
-    expect(judge(answer(page(), redirectTo(last)), context)).toMatchObject({
-      kind: 'moved',
-      finalUrl: last,
-      finalHost: 'www.bank.example',
-      newUrl: first,
-    });
-    expect(kindOf(answer(page(), redirectTo('https://other.example/b')))).toBe('off-issuer');
-  });
-});
-
-describe('a failed request', () => {
-  it("is off-issuer after a redirect off the issuer's domains", () => {
-    const response = answer(failed('timeout'), [
-      { url, status: 302 },
-      { url: 'https://parked.example/', status: 200 },
-    ]);
-    expect(kindOf(response)).toBe('off-issuer');
-  });
-});
-
 describe('redirects', () => {
   it('suggest the last permanent target', () => {
     const response = answer(page(), [
