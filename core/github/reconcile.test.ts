@@ -206,22 +206,6 @@ describe('a review by GitHub Actions', () => {
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
-  test('does nothing if an App also reviews, unless configured to ignore the App', async () => {
-    const bot = createHarnessAs('app');
-    const pull = openPull(bot);
-    await bot.settle(pull.number);
-    bot.restart({}, 'actions');
-    expect(await bot.settle(pull.number)).toMatchObject({
-      kind: 'silent',
-      app: 'card-bot',
-      reads: 2,
-      writes: 0,
-    });
-    bot.restart({ besideApp: 'ignore' });
-    await bot.settle(pull.number);
-    expect(commentsOf(pull).map(({ author }) => author)).toEqual(['card-bot[bot]', 'github-actions[bot]']);
-  });
-
   test('is replaced by that of the App, which takes over its state', async () => {
     const bot = createHarnessAs('actions');
     const pull = openPull(bot);
