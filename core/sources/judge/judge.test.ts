@@ -1,9 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
-import { answer, card, context, failed, kindOf, ledTo, page, url } from '../../../tests/support/judging.ts';
-import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
+import type { FetchFailure, FetchResult, FinalResponse, Hop } from './fetch-result.ts';
 import { type JudgeContext, judge } from './judge.ts';
+
+const url = 'https://www.bank.example/cards/harbor';
+const card = `<title>Harbor Card | Example Bank</title><h1>Harbor Card</h1><p>The annual fee is $95. Earn 3X points on dining and 1X points on all other purchases. No foreign transaction fees. ${'Terms apply to everything here, of course. '.repeat(20)}</p>`;
+
+function answer(end: FinalResponse, hops?: readonly Hop[]): FetchResult {
+  const status = end.kind === 'page' ? end.status : 0;
+  const allHops = hops ?? (end.kind === 'page' ? [{ url, status }] : []);
+  return { url, hops: allHops, end, ms: 10, tries: 1, at: '2026-10-10T12:00:00.000Z' };
+}
+
+function page(
+  text: string | null = card,
+  changes: Partial<Extract<FinalResponse, { kind: 'page' }>> = {},
+): FinalResponse {
+  const headers = { 'content-type': 'text/html' };
+  return {
+    kind: 'page',
+    status: 200,
+    headers,
+    text,
+    pdf: null,
+    cut: false,
+    sha256: '0'.repeat(64),
+    ...changes,
+  };
+}
+
+const failed = (failure: FetchFailure, reason = ''): FinalResponse => ({
+  kind: 'failed',
+  failure,
+  reason,
+});
+
+const context: JudgeContext = {
+  domains: ['bank.example'],
+  country: 'us',
+  notFoundProbe: null,
+  failedOn: [],
+  deadAfter: 3,
+  changed: false,
+};
+
+const kindOf = (result: FetchResult, changes: Partial<JudgeContext> = {}) =>
+  judge(result, { ...context, ...changes }).kind;
+const ledTo = (target: string, status = 302, end = page()) =>
+  answer(end, [
+    { url, status },
+    { url: target, status: end.kind === 'page' ? end.status : 304 },
+  ]);
 
 /** Any UTF-16 code unit. The `binary` unit of fast-check takes seconds to prepare. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
