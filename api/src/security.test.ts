@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '#core/card/card';
 import { parseQuery } from '#core/query/parse';
 import { foldForSearch, queryTokens, termsOf } from '#core/query/search/tokens';
 import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
-import { exampleCards } from '../../scripts/build-api/example-data.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
 import { formatLink } from './headers.ts';
-import { getHeader } from './http.ts';
 
 const core = createExampleCore();
 const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown }).code;
@@ -114,57 +111,5 @@ describe('response headers and CSV', () => {
         },
       ),
     );
-  });
-
-  test('escapes formulas in every cell of a CSV', () => {
-    const [first] = exampleCards;
-    if (first === undefined) throw new Error('there are cards');
-    const names = ['=1+1', ' @a', '\u00a0+1', 'x\n=1'];
-    const cards = names.map((name, index): Card => ({ ...first, id: `ca-formula-${index}`, name }));
-    const text = decodeBody(sendRequest(createExampleCore({ cards }), '/v1/cards.csv'));
-    expect(text).toContain(`'=1+1`);
-    expect(text).toContain(`' @a`);
-    expect(text).toContain(`'\u00a0+1`);
-  });
-});
-
-describe('hostile records', () => {
-  const hostile = '<script>alert(1)</script>"\'&\u202e]]>';
-
-  test('are inert in JSON and in the generated drawing', () => {
-    const [first] = exampleCards;
-    if (first === undefined) throw new Error('there are cards');
-    const cards = [
-      { ...first, id: 'ca-hostile', name: hostile, notes: hostile, official_url: 'javascript:alert(1)' },
-    ];
-    const hostileCore = createExampleCore({ cards });
-    const json = sendRequest(hostileCore, '/v1/cards/ca-hostile');
-    expect(getHeader(json, 'x-content-type-options')).toBe('nosniff');
-    expect((JSON.parse(decodeBody(json)) as Card).name).toBe(hostile);
-    const svg = decodeBody(sendRequest(hostileCore, '/v1/art/ca-hostile.svg'));
-    expect(svg).not.toMatch(/<script|javascript:|xlink|href|\bon\w+=/i);
-    expect(
-      getHeader(sendRequest(hostileCore, '/v1/art/ca-hostile.svg'), 'content-security-policy'),
-    ).toContain("default-src 'none'");
-  });
-});
-
-describe('errors', () => {
-  test('are not cached, and reveal no path, stack or version', () => {
-    const targets = ['/v1/cards?x=1', '/v1/cards?limit=x', '/v1/changes?since=v0', '/v1/cards?after=AAAA'];
-    for (const target of targets) {
-      const response = sendRequest(core, target);
-      expect(getHeader(response, 'cache-control')).toBe('no-store');
-      expect(decodeBody(response)).not.toMatch(/ at |\.ts\b|node:|v2[0-9]\.|\/src\//);
-    }
-  });
-
-  test('contain no request id if they are cacheable', () => {
-    for (const target of ['/v1/cards/us-none', '/v1/nowhere']) {
-      const response = sendRequest(core, target);
-      expect(getHeader(response, 'x-request-id')).toBeNull();
-      expect(JSON.parse(decodeBody(response))).not.toHaveProperty('instance');
-    }
-    expect(codeOf(decodeBody(sendRequest(core, '/v1/nowhere')))).toBe('route-not-found');
   });
 });

@@ -25,25 +25,6 @@ function configOf(overrides: Environment, readFile: (path: string) => string = r
   return read.config;
 }
 
-test('uses the default for a missing setting', () => {
-  expect(configOf({})).toMatchObject({
-    appId: 12,
-    host: '127.0.0.1',
-    port: 3000,
-    webhookPath: '/api/github/webhooks',
-    apiUrl: 'https://api.github.com',
-    repositories: null,
-    logLevel: 'info',
-    dryRun: false,
-    concurrency: 8,
-    sweepHours: 6,
-    drainSeconds: 20,
-    writeGapMs: 100,
-    notifyGapMs: 750,
-    tasksSecret: null,
-  });
-});
-
 const pathFault = 'WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.';
 
 test.each<[Environment, string]>([

@@ -85,14 +85,3 @@ test('a pull request with more than 3,000 files needs a maintainer, after at mos
     expect.arrayContaining(['check/unreadable', 'needs/maintainer']),
   );
 });
-
-test('two processes with the same delivery post one comment, and the check succeeds after a sweep', async () => {
-  const harness = await createWarmBotHarness({ replicas: 2 });
-  const pull = openUndeliveredPull(harness);
-  for (const delivery of harness.github.deliveryQueue.pending())
-    for (const process of harness.processes) await process.receive(delivery);
-  await harness.settle();
-  await runSweep(harness);
-  expect(getBotOutput(harness, pull).comments).toHaveLength(1);
-  expect(getBotOutput(harness, pull).checks.at(-1)).toBe('success');
-});

@@ -153,19 +153,3 @@ describe('a rate limit', () => {
     expect(sent).toHaveLength(1);
   });
 });
-
-describe('an expired token', () => {
-  test('is renewed once for a request, and the request is repeated', async () => {
-    let renewals = 0;
-    const { octokit, github } = createClient({
-      renewToken: async () => {
-        renewals += 1;
-      },
-    });
-    github.setFaults([{ operation: 'repos/get', times: 1, effect: { kind: 'answer', status: 401 } }]);
-    expect((await octokit.rest.repos.get(repository)).data.name).toBe('r');
-    github.setFaults([{ operation: 'repos/get', effect: { kind: 'answer', status: 401 } }]);
-    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoResponseError);
-    expect(renewals).toBe(2);
-  });
-});

@@ -150,26 +150,6 @@ describe('if GitHub rejects', () => {
     expect(await bot.settle(openPull(bot).number)).toMatchObject({ kind: 'gone' });
   });
 
-  test('labels because of a missing permission, everything else continues', async () => {
-    const bot = createHarness();
-    const pull = openPull(bot);
-    const forbidden = 'Resource not accessible by integration';
-    bot.github.setFaults([
-      { operation: 'issues/create-label', effect: { kind: 'answer', status: 403, message: forbidden } },
-      { operation: 'issues/add-labels', effect: { kind: 'answer', status: 403, message: forbidden } },
-    ]);
-    await bot.settle(pull.number);
-    expect(commentsOf(pull)).toHaveLength(1);
-    expect(bot.features().listSwitchedOff()).toEqual([
-      { repositoryId: bot.repository.id, feature: 'labels' },
-    ]);
-    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-    bot.github.setFaults([]);
-    await bot.pass(3_600_001);
-    await bot.settle(pull.number);
-    expect(labelsOf(pull)).toContain('kind/new-card');
-  });
-
   test.each(['app', 'actions'] as const)(
     'reads and writes of checks (as %s), everything else continues',
     async (as) => {
@@ -186,20 +166,6 @@ describe('if GitHub rejects', () => {
   );
 });
 
-describe('a locked conversation', () => {
-  test('gets labels and the check, and the comment after it is unlocked', async () => {
-    const bot = await createWarmHarness();
-    const pull = openPull(bot);
-    bot.userActions.lock('wim', pull);
-    await bot.settle(pull.number);
-    expect([commentsOf(pull), labelsOf(pull).includes('check/pass')]).toEqual([[], true]);
-    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-    bot.userActions.unlock('wim', pull);
-    await bot.settle(pull.number);
-    expect(commentsOf(pull)).toHaveLength(1);
-  });
-});
-
 describe('failures', () => {
   test('reports an invalid response immediately as an error of the bot', async () => {
     const bot = createReconcilerHarness({
@@ -209,35 +175,6 @@ describe('failures', () => {
     await bot.settle(pull.number);
     expect(labelsOf(pull)).toEqual(['bot/error', 'needs/maintainer']);
     expect(checksOf(bot.repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'neutral' }]);
-  });
-
-  test('retries a read that fails, and reports an error after the last round', async () => {
-    const bot = createHarness();
-    const pull = openPull(bot);
-    bot.github.setFaults([{ operation: 'pulls/list-reviews', effect: { kind: 'answer', status: 502 } }]);
-    expect(await bot.reconcile({ kind: 'pull', number: pull.number }, { round: 2 })).toMatchObject({
-      kind: 'again',
-      afterMs: 4_000,
-    });
-    await bot.settle(pull.number);
-    expect(labelsOf(pull)).toContain('bot/error');
-  });
-
-  test('reports an error after too many rounds', async () => {
-    const bot = createHarness();
-    const pull = openPull(bot);
-    await bot.reconcile({ kind: 'pull', number: pull.number }, { round: 5 });
-    expect(labelsOf(pull)).toContain('bot/error');
-  });
-
-  test('creates only one comment if the response to its creation was 502', async () => {
-    const bot = createHarness();
-    const pull = openPull(bot);
-    bot.github.setFaults([
-      { operation: 'issues/create-comment', times: 1, effect: { kind: 'answer', status: 502, after: true } },
-    ]);
-    await bot.settle(pull.number);
-    expect(commentsOf(pull)).toHaveLength(1);
   });
 
   test('starts no writes if it was aborted', async () => {
@@ -267,22 +204,6 @@ describe('a review by GitHub Actions', () => {
     expect(commentsOf(pull)).toMatchObject([{ author: 'github-actions[bot]' }]);
     bot.restart();
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-  });
-
-  test('does nothing if an App also reviews, unless configured to ignore the App', async () => {
-    const bot = createHarnessAs('app');
-    const pull = openPull(bot);
-    await bot.settle(pull.number);
-    bot.restart({}, 'actions');
-    expect(await bot.settle(pull.number)).toMatchObject({
-      kind: 'silent',
-      app: 'card-bot',
-      reads: 2,
-      writes: 0,
-    });
-    bot.restart({ besideApp: 'ignore' });
-    await bot.settle(pull.number);
-    expect(commentsOf(pull).map(({ author }) => author)).toEqual(['card-bot[bot]', 'github-actions[bot]']);
   });
 
   test('is replaced by that of the App, which takes over its state', async () => {
@@ -357,19 +278,4 @@ describe('a review by GitHub Actions', () => {
     expect(commentsOf(pull)).toHaveLength(2);
     expect(commentsOf(pull)[0]).toEqual({ ...commentsOf(pull)[0], body: copied?.body });
   });
-});
-
-test('makes only 18 requests for a new card of a new contributor, apart from label definitions', async () => {
-  const bot = createHarness();
-  const cards = `${JSON.stringify([JSON.parse(bot.textOf('data/us/harbor.json'))])}\n`;
-  bot.userActions.pushTo('wim', 'main', { 'exports/cards-all.json': cards });
-  const { pull } = bot.userActions.openPull('sam', { files: { [path]: newCardText('everyday') } });
-  await bot.settle(pull.number);
-  const labelOperations = new Set<string | undefined>(['issues/create-label', 'issues/update-label']);
-  const operations = bot.github.requestLog
-    .map(({ operation }) => operation)
-    .filter((operation) => !labelOperations.has(operation));
-  const graphql = operations.filter((operation) => operation === 'graphql').length;
-  // The 17 requests other than GraphQL are 13 reads and 4 writes.
-  expect({ graphql, others: operations.length - graphql }).toEqual({ graphql: 1, others: 17 });
 });

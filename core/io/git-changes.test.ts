@@ -59,16 +59,6 @@ test('lists added, removed, renamed and modified files with their blobs', async 
   expect(await patchOf(root, base, head, 'data/nothing')).toBeNull();
 });
 
-test('ignores later changes of the base branch', async () => {
-  git('switch', '-q', '-c', 'work');
-  write('data/changed', 'mine\n');
-  const head = commit('Mine');
-  git('switch', '-q', 'main');
-  write('data/removed', 'theirs\n');
-  const base = commit('Theirs');
-  expect((await listChangesBetween(root, base, head)).map(({ path }) => path)).toEqual(['data/changed']);
-});
-
 test('distinguishes a submodule from a file', async () => {
   const base = git('rev-parse', 'HEAD');
   git('update-index', '--add', '--cacheinfo', `160000,${base},data/inner`);

@@ -76,15 +76,6 @@ test('lists annotated and lightweight tags with their commits, and ignores tags 
   expect(await isShallow(folder)).toBe(false);
 });
 
-test('recognizes a shallow clone', async () => {
-  const folder = createCheckout();
-  commit(folder, { a: '1' });
-  commit(folder, { a: '2' });
-  const clone = join(scratchFolder(), 'clone');
-  git(folder, ['clone', '-q', '--depth=1', `file://${folder}`, clone]);
-  expect(await isShallow(clone)).toBe(true);
-});
-
 test('rejects an unknown commit, a name that looks like an option, and another folder', async () => {
   const folder = createCheckout();
   commit(folder, { a: '1' });

@@ -7,11 +7,10 @@ import { naiveList } from '../../tests/support/naive-query.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { catalogFileOf, storeOf } from '../../tests/support/some-store.ts';
 import { createSyntheticCatalog, type SyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
-import { parseCatalogFile } from './catalog-file.ts';
 import { facetNames } from './fields.ts';
 import { parseQuery } from './parse.ts';
 import { defaultQuery, type Query } from './query.ts';
-import { createStore, type ResultPage, type Store } from './store.ts';
+import type { ResultPage, Store } from './store.ts';
 
 const searches = [
   'q=travel&country=us',
@@ -123,28 +122,8 @@ describe('the store has the same bytes as the exports', () => {
     new Map(
       buildExports(cards, { schemaText: '{}', sha256: sha256Of }).map((file) => [file.path, file.text]),
     );
-  const exported = buildExportTexts(catalog.cards);
   const joinRows = (rows: ResultPage['rows']) =>
     rows.map(({ json }) => `${new TextDecoder('utf-8', { ignoreBOM: true }).decode(json)}\n`).join('');
-
-  it('for lines, rows, facts and single cards', () => {
-    const { rows } = list(defaultQuery);
-    const { csvHeader, meta, dataVersion, release, committedAt } = store.info;
-    expect(joinRows(rows)).toBe(exported.get('cards.ndjson'));
-    expect([csvHeader, ...rows.map(({ csv }) => csv), ''].join('\r\n')).toBe(exported.get('cards.csv'));
-    expect(`${JSON.stringify(meta, null, 2)}\n`).toBe(exported.get('meta.json'));
-    expect(meta.content_sha256).toBe(sha256Of(exported.get('cards.ndjson') ?? ''));
-    expect({ dataVersion, release, committedAt }).toEqual({
-      dataVersion: meta.content_sha256.slice(0, 12),
-      release: 'v1.4.0',
-      committedAt: '2026-11-02T09:12:44Z',
-    });
-    for (const row of rows) {
-      expect(store.findCard(row.id)).toBe(row);
-      expect(row.tag).toBe(sha256Of(row.json).slice(0, 16));
-    }
-    for (const id of ['us-nobody', '', '__proto__', 'constructor']) expect(store.findCard(id)).toBeNull();
-  });
 
   it('for cards with any texts', () => {
     fc.assert(
@@ -163,20 +142,6 @@ describe('catalog.json', () => {
 
   it('is independent of the order of the cards', () => {
     expect(catalogFileOf({ ...catalog, cards: catalog.cards.toReversed() })).toEqual(file);
-  });
-
-  it('returns the same lists after parsing', () => {
-    const reparsedStore = createStore(parseCatalogFile(JSON.stringify(file)));
-    for (const raw of searches) expect(reparsedStore.list(read(raw))).toEqual(store.list(read(raw)));
-  });
-
-  it.each([
-    ['', 'is not valid JSON'],
-    [JSON.stringify(file).slice(0, -2), 'is not valid JSON'],
-    ['null', 'is not a catalog file of this version'],
-    ['{"format":1,"cards":[]}', 'is not a catalog file of this version'],
-  ])('rejects text that $1: $0', (text, reason) => {
-    expect(() => parseCatalogFile(text)).toThrow(reason);
   });
 });
 

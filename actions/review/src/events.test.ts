@@ -9,10 +9,8 @@ import {
   createReviewHarness,
   outputOf,
   type ReviewHarness,
-  reportWorkflow,
   writesIn,
 } from '../../../tests/support/review/review-harness.ts';
-import { createReportArtifacts } from '../../../tests/support/review/source-report.ts';
 
 const path = 'data/us/everyday.json';
 const card = (changes = {}) => ({ [path]: newCardText('everyday', changes) });
@@ -47,33 +45,6 @@ test('writes the summary of a review', async () => {
     'actions/review.summary.md',
     steps.find(({ action }) => action?.summary)?.action?.summary ?? '',
   );
-});
-
-test('executes a command of a permitted user, and replies with a refusal to others', async () => {
-  const harness = createReviewHarness();
-  const pull = await openAndSettle(harness);
-  harness.userActions.commentAs('stranger', pull, '/hold');
-  await harness.settle();
-  expect(labelsOf(pull)).not.toContain('bot/hold');
-  const [refusal] = commentsOf(pull);
-  expect(refusal?.body).toMatch(/`\/hold`.*stranger|stranger.*`\/hold`/);
-  // Comment times on GitHub have a resolution of one second.
-  await harness.pass(1_000);
-  harness.userActions.commentAs('mira', pull, '/hold');
-  await harness.settle();
-  expect(labelsOf(pull)).toContain('bot/hold');
-  expect(
-    await writesOf(harness, () => harness.userActions.commentAs('mira', pull, 'Thank you, a/b!')),
-  ).toEqual([]);
-});
-
-test('updates the comment and removes the needs/ label after a pull request is closed', async () => {
-  const harness = createReviewHarness();
-  const pull = await openAndSettle(harness);
-  harness.userActions.close('sam', pull);
-  await harness.settle();
-  expect(labelsOf(pull).filter((name) => name.startsWith('needs/'))).toEqual([]);
-  expect(commentsOf(pull)[0]?.body).toMatch(/^\*\*Closed/m);
 });
 
 test('after a push to the data, repeats the reviews only of pull requests with cards', async () => {
@@ -123,20 +94,6 @@ test('reviews each pull request once a day, in the hour given by its number', as
   harness.host.tick('review-sweep.yml');
   await harness.settle();
   expect(readFoundPullRequests(harness)).toBe(`[${pull.number}]`);
-});
-
-test("verifies citations with the source report of the pull request's workflow run", async () => {
-  const harness = createReviewHarness();
-  const pull = await openAndSettle(harness, 'wim', { from: 'branch' });
-  expect(labelsOf(pull)).toContain('cites/complete');
-  const artifacts = createReportArtifacts(pull, { text: newCardText('everyday') });
-  harness.userActions.runWorkflow(pull.pull.head.sha, {
-    path: reportWorkflow,
-    name: 'Pull request',
-    artifacts,
-  });
-  await harness.settle();
-  expect(labelsOf(pull)).toContain('cites/verified');
 });
 
 test('starts no run for a pull request with conflicts; the sweep reviews it', async () => {

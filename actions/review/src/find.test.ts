@@ -118,25 +118,6 @@ describe('a sweep', () => {
   // Each pull request has its daily review in an hour that depends on its number. In these tests, no number has this hour.
   const hour = Date.parse('2026-10-01T23:00:00Z');
 
-  test('selects pull requests without a review of their head commit, and closed ones with a needs/ label', async () => {
-    const { find, open, postReview, userActions } = setUp();
-    const [upToDate, unreviewed, outdated, closed] = [open(), open(), open(), open()];
-    await postReview(upToDate);
-    await postReview(outdated, '0'.repeat(40));
-    userActions.labelAs('wim', closed, 'needs/review');
-    userActions.close('wim', closed);
-    const expected = [unreviewed, outdated, closed].map(({ number }) => number);
-    expect(await find('schedule', {}, hour)).toEqual(expected);
-  });
-
-  test('selects each pull request once a day, in an hour that depends on its number', async () => {
-    const { find, open, postReview } = setUp();
-    const pull = open();
-    await postReview(pull);
-    const due = Date.parse(`2026-10-01T${String(pull.number % 24).padStart(2, '0')}:30:00Z`);
-    expect(await find('schedule', {}, due)).toEqual([pull.number]);
-  });
-
   test('makes at most eight requests for a hundred up-to-date pull requests', async () => {
     const { find, open, postReview, budget } = setUp();
     for (let count = 0; count < 100; count++) await postReview(open());

@@ -163,14 +163,6 @@ describe('events about a commit', () => {
   });
 });
 
-test('checks a requested merge group, and drops a destroyed one', () => {
-  const merge_group = { base_sha: 'b1', head_sha: 'h1' };
-  expect(formatRequests('merge_group', { action: 'checks_requested', merge_group })).toEqual([
-    'group:9:b1..h1 group 0',
-  ]);
-  expect(readEffects('merge_group', { action: 'destroyed', merge_group })).toMatchObject([{ kind: 'drop' }]);
-});
-
 test('reacts only to a push to the default branch', () => {
   expect(readEffects('push', { ref: 'refs/heads/main' })).toEqual([
     { kind: 'sweep-soon', repository: ref, baseMoved: true },
@@ -187,36 +179,6 @@ test.each([
 ])('a push of %j causes %i sweeps', (modified, count) => {
   const commits = [{ added: [], removed: [], modified: [] }, { added: modified }];
   expect(readEffects('push', { ref: 'refs/heads/main', commits })).toHaveLength(count);
-});
-
-test('restores a deleted label, and ignores a created one', () => {
-  expect(readEffects('label', { action: 'deleted' })).toEqual([{ kind: 'sync-labels', repository: ref }]);
-  expect(readEffects('label', { action: 'created' })).toEqual([]);
-});
-
-describe('installations', () => {
-  const repositories = [{ id: 9, full_name: 'maple/cards' }];
-  test('sweeps new repositories', () => {
-    const sweepEffects = [{ kind: 'sweep', repository: ref }];
-    expect(readEffects('installation', { action: 'created', repositories })).toEqual(sweepEffects);
-    expect(
-      readEffects('installation_repositories', { action: 'added', repositories_added: repositories }),
-    ).toEqual(sweepEffects);
-  });
-  test('sweeps an installation that is no longer suspended', () => {
-    expect(readEffects('installation', { action: 'unsuspend' })).toEqual([
-      { kind: 'sweep-installation', installationId: 5 },
-    ]);
-  });
-  test('drops removed and suspended installations, and removed repositories', () => {
-    for (const action of ['deleted', 'suspend'])
-      expect(readEffects('installation', { action, repositories })).toEqual([
-        { kind: 'removed', installationId: 5, repositoryIds: null },
-      ]);
-    expect(
-      readEffects('installation_repositories', { action: 'removed', repositories_removed: repositories }),
-    ).toEqual([{ kind: 'removed', installationId: 5, repositoryIds: [9] }]);
-  });
 });
 
 test.each([

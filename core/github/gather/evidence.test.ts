@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { blobSha } from '../../../tests/support/github/git.ts';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
 import {
   createReconcilerHarness,
@@ -8,17 +7,11 @@ import {
 } from '../../../tests/support/github/reconciler-harness.ts';
 import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
+import { createReportArtifacts, type ReportOptions } from '../../../tests/support/review/source-report.ts';
 
 const workflow = '.github/workflows/pull-request.yml';
 const path = 'data/us/everyday.json';
 const text = newCardText('everyday');
-const numbers = new Map([
-  ['/annual_fee/amount', 39],
-  ['/fx_fee/percent', 2.5],
-  ['/rewards/base_rate/points_per_dollar', 1],
-  ['/rewards/categories/0/points_per_dollar', 3],
-]);
-
 const page = 'https://www.example.com/cards/new';
 const gonePage = {
   ...{ url: page, final_url: page, final_host: 'www.example.com', outcome: 'gone', dead: true, status: 404 },
@@ -27,32 +20,8 @@ const gonePage = {
 
 const oddPage = { ...gonePage, outcome: 'constructor' };
 
-interface ReportOptions {
-  readonly blob?: string;
-  readonly sources?: readonly object[];
-  readonly verdict?: string;
-  readonly more?: object;
-}
-
-function createReport({ number, pull }: Pull, options: ReportOptions = {}) {
-  const { blob = blobSha(text), sources = [], verdict = 'found', more: overrides = {} } = options;
-  const report = {
-    version: 4,
-    head_sha: pull.head.sha,
-    base_sha: pull.base.sha,
-    pull_request: number,
-    ran_at: '2026-10-01T08:00:00Z',
-    totals: { sources: 1, dead: sources.length, outcomes: {}, claims: numbers.size, verdicts: {} },
-    sources,
-    claims: [...numbers].map(([pointer, value]) => ({
-      ...{ card_id: 'us-everyday', head_blob_sha: blob, pointer, value },
-      ...{ url: page, verdict, doubt: null, label: null, context: null, link: null },
-      ...{ instead: null, last_found: null },
-    })),
-    ...overrides,
-  };
-  return { 'sources-report': { 'sources-report.json': JSON.stringify(report) } };
-}
+const createReport = (pull: Pull, options: Partial<ReportOptions> = {}) =>
+  createReportArtifacts(pull, { text, ...options });
 
 function setUp(files: Readonly<Record<string, string>> = { [workflow]: 'name: Sources\n' }) {
   const bot = createReconcilerHarness({ files });
@@ -91,7 +60,7 @@ describe('the report of the source check', () => {
     const bot = setUp();
     const pull = openPull(bot);
     const { number } = pull;
-    const dead = createReport(pull, { sources: [gonePage], verdict: 'unreadable' });
+    const dead = createReport(pull, { verdict: 'unreadable', more: { sources: [gonePage] } });
     runWorkflow(bot, pull, { conclusion: 'failure', artifacts: dead });
     await bot.settle(number);
     expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
@@ -123,7 +92,7 @@ describe('the report of the source check', () => {
   test('is ignored for another version of the file', async () => {
     const bot = setUp();
     const pull = openPull(bot);
-    const artifacts = createReport(pull, { blob: blobSha('another text'), sources: [gonePage] });
+    const artifacts = createReport(pull, { text: 'another text', more: { sources: [gonePage] } });
     runWorkflow(bot, pull, { artifacts });
     expect(await gatherEvidence(bot, pull)).toEqual({ kind: 'read', claims: [], dead: [] });
   });
@@ -178,7 +147,7 @@ describe('the report is rejected', () => {
     ['not a zip archive', () => ({ artifacts: { 'sources-report': Buffer.from('PK no') } }), 'unreadable'],
     [
       'a report with invalid pages',
-      (pull) => ({ artifacts: createReport(pull, { sources: [oddPage] }) }),
+      (pull) => ({ artifacts: createReport(pull, { more: { sources: [oddPage] } }) }),
       'unreadable',
     ],
     [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
 import {
@@ -230,16 +229,6 @@ describe('people and comments', () => {
     expect(countReads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
   });
 
-  test("marks only a person's first pull request as the first", async () => {
-    const bot = setUp();
-    const first = bot.userActions.openPull('sam', { files: { [path]: newCardText('everyday') } }).pull;
-    const second = bot.userActions.openPull('sam', {
-      files: { 'data/us/two.json': newCardText('two') },
-    }).pull;
-    expect((await bot.factsOf(first.number)).firstHere).toBe(true);
-    expect((await bot.factsOf(second.number)).firstHere).toBe(false);
-  });
-
   test("finds its own comment even if GitHub's comment count is still 0", async () => {
     const bot = createReconcilerHarness({
       alter: (url, json) => (/\/pulls\/\d+$/.test(url) ? { ...(json as object), comments: 0 } : json),
@@ -253,11 +242,6 @@ describe('people and comments', () => {
 
 const a = { path: 'data/us/a.json', status: 'added', blobSha: '1'.repeat(40) };
 const b = { path: 'data/us/b.json', status: 'removed', blobSha: '2'.repeat(40) };
-
-test('the content key is the prefix of a SHA-256 over sorted lines', () => {
-  const lines = `data/us/a.json\0added\0${'1'.repeat(40)}\ndata/us/b.json\0removed\0${'2'.repeat(40)}\n`;
-  expect(computeContentKey([b, a])).toBe(createHash('sha256').update(lines).digest('hex').slice(0, 16));
-});
 
 test('the content key differs for each part of a change', () => {
   const fileLists = [

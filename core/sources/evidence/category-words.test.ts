@@ -1,67 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createCategoryFinder } from './category-words.ts';
-import { findFieldWords } from './field-words.ts';
 import { foldText } from './fold.ts';
 
 const findWords = (label: string, text: string): readonly string[] => {
   const folded = foldText(text);
   return createCategoryFinder(label)(folded).map(({ start, end }) => folded.slice(start, end));
 };
-
-/** Category labels, each with other words that pages use for the same purchases, in English, French and Chinese. */
-const equivalentWords: readonly (readonly [label: string, words: string])[] = [
-  ['dining', 'restaurant, restaurants, Uber Eats, eating out, repas, restauration, 餐饮, 餐厅, 美食'],
-  [
-    'groceries',
-    'grocery, supermarket, supermarkets, épicerie, épiceries, supermarchés, alimentation, 超市, 商超, 杂货',
-  ],
-  ['gas', 'fuel, gasoline, essence, carburant, station-service, stations-service, 加油, 加油站, 油站'],
-  ['EV', 'electric vehicle, recharge, véhicules électriques, 充电, 充电桩'],
-  ['travel', 'voyage, voyages, 旅行, 旅游, 差旅, 出行'],
-  ['flights', 'flight, airfare, airline, airlines, air travel, vol, vols, avion, 机票, 航空, 航班'],
-  ['hotels', 'hotel, lodging, hébergement, 酒店, 住宿'],
-  ['car', 'cars, rental cars, car rental, location de voiture, location de voitures, 租车'],
-  ['transit', 'commute, commuting, transports en commun, transport, 公共交通, 交通, 地铁'],
-  ['rideshare', 'ride share, ride-sharing, ridesharing, taxi, taxis, covoiturage, 网约车, 打车'],
-  ['streaming', 'diffusion, diffusion en continu, 流媒体, 视频会员, 影音会员'],
-  ['drugstores', 'drug stores, drugstore, pharmacy, pharmacies, pharmacie, 药店, 药房'],
-  ['online', 'en ligne, internet purchases, 网购, 线上, 电商, 网络消费'],
-  ['entertainment', 'divertissement, divertissements, spectacles, loisirs, 娱乐, 电影'],
-  [
-    'bills',
-    'bill, recurring, factures, facture récurrente, paiements récurrents, paiements préautorisés, 缴费, 账单',
-  ],
-  ['office', 'fournitures de bureau, fourniture de bureau, 办公'],
-  ['phone', 'wireless, cell phone, téléphone, 话费, 通讯'],
-  ['utilities', 'services publics, 水电, 水电煤'],
-  ['overseas', 'abroad, étranger, 境外, 海外, 国外'],
-  ['shipping', 'livraison, 快递, 物流'],
-  ['gym', 'gyms, fitness, 健身'],
-  ['medical', 'santé, health, 医疗, 医院'],
-  ['other', 'autre, autres, 其他'],
-];
-
-describe.each(equivalentWords)('purchases labeled “%s”', (label, words) => {
-  test.each(words.split(', '))('match “%s”', (word) => {
-    expect(findWords(label, `Earn 3X on ${word}.`)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/./)]),
-    );
-    const pageText = foldText(`on ${word} here`);
-    expect(findFieldWords(pageText, 'category-rate').map(({ topic }) => topic)).toContain('category');
-  });
-
-  test('do not match other words', () => {
-    expect(findWords(label, 'Terms of this offer, and what you earn: see below. 条款')).toEqual([]);
-    expect(findFieldWords('see what is below, 条款', 'category-rate')).toEqual([]);
-  });
-
-  test('do not match words of other categories', () => {
-    for (const [, otherWords] of equivalentWords.filter(([name]) => name !== label)) {
-      const [otherWord = ''] = otherWords.split(', ').filter((word) => /[\u4e00-\u9fff]/.test(word));
-      expect(findWords(label, `在${otherWord}消费`), otherWord).toEqual([]);
-    }
-  });
-});
 
 describe('the words of a label', () => {
   test.each([

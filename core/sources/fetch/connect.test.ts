@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   for (const socket of open) socket.destroy();
-  await waitUntil(() => open.size === 0);
+  await expect.poll(() => open.size).toBe(0);
   connected = 0;
   receivedBytes = 0;
   opened = [];
@@ -54,15 +54,11 @@ function createGuardedProber(lookup: Lookup, overrides: Partial<ProberOptions> =
     random: () => 0,
     retries: 0,
     hostDelayMs: 0,
-    timeoutMs: 2000,
+    timeoutMs: 600_000,
     lookup,
     openSocket: connectAndRecord,
     ...overrides,
   });
-}
-
-async function waitUntil(isMet: () => boolean): Promise<void> {
-  while (!isMet()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 function toAddresses(...addresses: string[]) {
@@ -142,40 +138,26 @@ test('closes a connection to a private address without sending data', async () =
   });
 });
 
-test('allows TLS connections to loopback, but not to private addresses, with the test option', async () => {
+test('closes the connection if the TLS handshake times out', async () => {
   const prober = createGuardedProber(async () => toAddresses('127.0.0.1'), {
     allowLoopback: true,
     timeoutMs: 1000,
   });
-  expect(await failureOf(prober)).toBe('timeout');
-  await waitUntil(() => receivedBytes > 0);
-  opened = [];
-  const privateProber = createGuardedProber(async () => toAddresses('10.0.0.1'), { allowLoopback: true });
-  expect(await failureOf(privateProber)).toBe('private-address');
-  expect(opened).toEqual([]);
-});
-
-test('closes the connection if the TLS handshake times out', async () => {
-  const prober = createGuardedProber(async () => toAddresses('127.0.0.1'), {
-    allowLoopback: true,
-    timeoutMs: 200,
-  });
   const { end } = await prober.fetchPage('https://www.bank.example/', { country: 'us' });
   expect(end).toMatchObject({ kind: 'failed', failure: 'timeout' });
-  await waitUntil(() => connected === 1 && open.size === 0);
+  await expect.poll(() => [connected, open.size]).toEqual([1, 0]);
   await prober.close();
 });
 
 test('cancels connections in progress on close', async () => {
   const prober = createGuardedProber(async () => toAddresses('127.0.0.1'), {
     allowLoopback: true,
-    timeoutMs: 600_000,
   });
   const pending = prober.fetchPage('https://www.bank.example/', { country: 'us' });
-  await waitUntil(() => receivedBytes > 0);
+  await expect.poll(() => receivedBytes).toBeGreaterThan(0);
   await prober.close();
   expect((await pending).end).toMatchObject({ kind: 'failed', failure: 'budget-spent' });
-  await waitUntil(() => open.size === 0);
+  await expect.poll(() => open.size).toBe(0);
 });
 
 test('tries at most 16 addresses of a host', async () => {

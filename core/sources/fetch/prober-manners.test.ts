@@ -121,8 +121,7 @@ test('cancels active, waiting and later requests on close', async () => {
   ];
   const { web, prober } = await createWebAndProber(sites, { timeoutMs: 60_000 });
   const pending = fetchAll(prober, [`https://${host}/1`, `https://${host}/2`, 'https://www.mute.example/']);
-  while (web.connections() < 2 || web.requestLog.length < 1)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => web.connections() >= 2 && web.requestLog.length >= 1).toBe(true);
   await prober.close();
   expect((await pending).map(summarize)).toEqual(['budget-spent', 'budget-spent', 'budget-spent']);
   expect((await fetchAll(prober, [`https://${host}/3`])).map(summarize)).toEqual(['budget-spent']);
@@ -144,8 +143,7 @@ test('cancels a request in any phase', async () => {
   const pending = ['silent', 'mute', 'busy', 'silent'].map((name) =>
     prober.fetchPage(`https://www.${name}.example/`, { country: 'us', signal: controller.signal }),
   );
-  while (web.connections() < 3 || web.requestLog.length < 2)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => web.connections() >= 3 && web.requestLog.length >= 2).toBe(true);
   controller.abort();
   expect((await Promise.all(pending)).map(summarize)).toEqual(
     Array.from({ length: 4 }, () => 'budget-spent'),

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#core/card/card';
 import { anyCards } from '../../../tests/support/any-card.ts';
-import { someCard } from '../../../tests/support/some-card.ts';
 import { extractSources, withoutFragment } from './extract.ts';
 
 const issuers = new Map([
@@ -15,25 +14,6 @@ function createEntry(card: Card, blobSha?: string) {
 }
 
 describe('sources and claims of cards', () => {
-  it('describe each number with data of the card', () => {
-    const { claims } = extractSources([createEntry(someCard())], issuers);
-    const queries = new Map(claims.map((claim) => [claim.pointer, claim.query]));
-    expect(queries.get('/annual_fee/amount')).toMatchObject({
-      field: 'annual-fee',
-      form: 'money',
-      currency: 'USD',
-    });
-    expect(queries.get('/fx_fee/percent')).toMatchObject({ field: 'fx-fee', form: 'percent' });
-    expect(queries.get('/rewards/base_rate/points_per_dollar')).toMatchObject({
-      field: 'base-rate',
-      form: 'multiple',
-    });
-    expect(queries.get('/rewards/categories/0/points_per_dollar')).toMatchObject({
-      field: 'category-rate',
-      label: 'dining',
-    });
-  });
-
   it('contain every source once, and every cited number once per source, for any cards', () => {
     const urls = fc.constantFrom(
       'https://a.example/1',

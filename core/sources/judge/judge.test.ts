@@ -1,9 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
-import { answer, card, context, failed, kindOf, ledTo, page, url } from '../../../tests/support/judging.ts';
-import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
+import type { FetchFailure, FetchResult, FinalResponse, Hop } from './fetch-result.ts';
 import { type JudgeContext, judge } from './judge.ts';
+
+const url = 'https://www.bank.example/cards/harbor';
+const card = `<title>Harbor Card | Example Bank</title><h1>Harbor Card</h1><p>The annual fee is $95. Earn 3X points on dining and 1X points on all other purchases. No foreign transaction fees. ${'Terms apply to everything here, of course. '.repeat(20)}</p>`;
+
+function answer(end: FinalResponse, hops?: readonly Hop[]): FetchResult {
+  const status = end.kind === 'page' ? end.status : 0;
+  const allHops = hops ?? (end.kind === 'page' ? [{ url, status }] : []);
+  return { url, hops: allHops, end, ms: 10, tries: 1, at: '2026-10-10T12:00:00.000Z' };
+}
+
+function page(
+  text: string | null = card,
+  changes: Partial<Extract<FinalResponse, { kind: 'page' }>> = {},
+): FinalResponse {
+  const headers = { 'content-type': 'text/html' };
+  return {
+    kind: 'page',
+    status: 200,
+    headers,
+    text,
+    pdf: null,
+    cut: false,
+    sha256: '0'.repeat(64),
+    ...changes,
+  };
+}
+
+const failed = (failure: FetchFailure, reason = ''): FinalResponse => ({
+  kind: 'failed',
+  failure,
+  reason,
+});
+
+const context: JudgeContext = {
+  domains: ['bank.example'],
+  country: 'us',
+  notFoundProbe: null,
+  failedOn: [],
+  deadAfter: 3,
+  changed: false,
+};
+
+const kindOf = (result: FetchResult, changes: Partial<JudgeContext> = {}) =>
+  judge(result, { ...context, ...changes }).kind;
+const ledTo = (target: string, status = 302, end = page()) =>
+  answer(end, [
+    { url, status },
+    { url: target, status: end.kind === 'page' ? end.status : 304 },
+  ]);
 
 /** Any UTF-16 code unit. The `binary` unit of fast-check takes seconds to prepare. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
@@ -29,36 +77,6 @@ describe('a response without redirects', () => {
     expect(judge(answer(page(card, { status: 444 })), context).reason).toBe('status 444');
     expect(judge(answer(page(card)), context)).toMatchObject({ reason: null, newUrl: null, status: 200 });
     expect(kindOf(answer(page(null, { pdf: new Uint8Array([37]) })))).toBe('alive');
-  });
-});
-
-describe('a response after redirects', () => {
-  const first = 'https://www.bank.example/a';
-  const redirectTo = (last: string, status = 200) => [
-    { url, status: 301 },
-    { url: first, status: 302 },
-    { url: last, status },
-  ];
-
-  it('has the outcome of the final address and suggests the permanent target', () => {
-    const last = 'https://www.bank.example/b';
-    expect(judge(answer(page(), redirectTo(last)), context)).toMatchObject({
-      kind: 'moved',
-      finalUrl: last,
-      finalHost: 'www.bank.example',
-      newUrl: first,
-    });
-    expect(kindOf(answer(page(), redirectTo('https://other.example/b')))).toBe('off-issuer');
-  });
-});
-
-describe('a failed request', () => {
-  it("is off-issuer after a redirect off the issuer's domains", () => {
-    const response = answer(failed('timeout'), [
-      { url, status: 302 },
-      { url: 'https://parked.example/', status: 200 },
-    ]);
-    expect(kindOf(response)).toBe('off-issuer');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readHtml } from '../evidence/read-html.ts';
-import { computeSimilarity, detectSoft404, parsePageContent, type Soft404Input } from './soft-404.ts';
+import { detectSoft404, parsePageContent, type Soft404Input } from './soft-404.ts';
 
 function page(text: string | null) {
   const response = { kind: 'page', status: 200, headers: {}, pdf: null, cut: false, sha256: '' } as const;
@@ -180,18 +180,4 @@ describe("a page compared with the host's response to an unknown address", () =>
     expect(detectReason(card, { finalUrl, ...probe(otherPage) })).toBeNull();
     expect(detectReason(card, probe(otherPage, 200, cited))).toBeNull();
   });
-});
-
-test.each([
-  ['', '', 1],
-  ['a b', 'c d', 1],
-  ['a b c', 'a b c', 1],
-  ['a b c', '', 0],
-  ['a b c d', 'a b c', 0.5],
-  ['a b c d', 'b c d e', 1 / 3],
-  ['a, b. c', 'a b c', 1],
-  ['卡片年费', '卡片年', 0.5],
-])('the similarity of %j and %j is %d', (firstText, secondText, expected) => {
-  expect(computeSimilarity(firstText, secondText)).toBeCloseTo(expected, 10);
-  expect(computeSimilarity(secondText, firstText)).toBeCloseTo(expected, 10);
 });

@@ -123,10 +123,9 @@ describe('a repeated run publishes the same release after a kill', () => {
 describe('two concurrent runs publish one release with each file once', () => {
   const startedAt = Date.now();
 
-  /** The clock is ten times slower, so that a pending upload does not look abandoned on a slow machine. */
-  function startSlowGitHub(faults: readonly Fault[], wait: () => Promise<unknown>) {
-    const now = () => startedAt + (Date.now() - startedAt) / 10;
-    const clock: FakeGitHubOptions['clock'] = { now, sleep: wait };
+  /** The clock stands still, so that a pending upload never looks abandoned. */
+  function startStoppedGitHub(faults: readonly Fault[], wait: () => Promise<unknown>) {
+    const clock: FakeGitHubOptions['clock'] = { now: () => startedAt, sleep: wait };
     return startGitHubWithHistory(checkout(), { faults, clock, clockStep: undefined });
   }
 
@@ -137,7 +136,7 @@ describe('two concurrent runs publish one release with each file once', () => {
     const { promise: bothArrived, resolve } = Promise.withResolvers<void>();
     let arrived = 0;
     const faults = [1, 2].map((nth): Fault => ({ nth, operation, effect: { kind: 'delay', ms: 0 } }));
-    return startSlowGitHub(faults, () => {
+    return startStoppedGitHub(faults, () => {
       arrived += 1;
       if (arrived === 2) resolve();
       return bothArrived;
@@ -166,7 +165,7 @@ describe('two concurrent runs publish one release with each file once', () => {
     const countListings = () =>
       github.requestLog.filter((request) => request.operation === 'repos/list-release-assets').length;
     // The first run's upload pauses halfway until the second run lists the assets.
-    const { github, repository } = await startSlowGitHub([{ nth: 3, operation, effect }], async () => {
+    const { github, repository } = await startStoppedGitHub([{ nth: 3, operation, effect }], async () => {
       const before = countListings();
       while (countListings() === before) await sleep(20);
     });

@@ -121,13 +121,6 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       await expect.poll(warnsBeforeUnload).toBe(true);
     }));
 
-  test('the list fits on a phone, even with long category names', () =>
-    using('?q=ads', async (page) => {
-      await page.setViewportSize({ width: 375, height: 667 });
-      await page.locator('td.in-rates').first().waitFor();
-      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
-    }));
-
   test('shows problems at the field and in a list with links, but only after a check', () =>
     using('', async (page) => {
       await page.goto(`${address()}contribute/?card=us-amex-gold`);

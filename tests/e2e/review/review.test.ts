@@ -7,8 +7,6 @@ import { compileCacheEnv } from '../../support/compile-cache.ts';
 import { checksOf, commentsOf, labelsOf } from '../../support/github/repositories.ts';
 import { repositoryRoot as root } from '../../support/program.ts';
 import {
-  addSecondReviewer,
-  checkBy,
   outputOf,
   type RunningReviewHarness,
   startReviewHarness,
@@ -25,53 +23,6 @@ function findLastReview({ host }: RunningReviewHarness) {
   const [, job] = jobs.findLast(([name, { steps }]) => name.startsWith('review') && steps.length > 0) ?? [];
   return job?.steps.at(-1)?.action;
 }
-
-test("reviews an outside contributor's pull request while its own runs wait, and prints no token", async () => {
-  const harness = await startReviewHarness();
-  const { github, repository, host, userActions } = harness;
-  const { pull } = userActions.openPull('sam', { files: createCardFiles() });
-  await host.settle();
-  const [comment] = commentsOf(pull);
-  expect(comment).toMatchObject({
-    author: 'github-actions[bot]',
-    body: expect.stringContaining('Harbor ferry Card'),
-  });
-  expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'kind/new-card', 'needs/review']));
-  expect(checksOf(repository, pull.pull.head.sha)).toMatchObject([
-    { name: 'card review', conclusion: 'success' },
-  ]);
-  const { outputs } = findLastReview(harness) ?? {};
-  expect(outputs).toMatchObject({ outcome: 'done', verdict: 'clean', writes: '4' });
-
-  userActions.pushTo(
-    'sam',
-    pull,
-    createCardFiles({ '/name': 'Harbor Second Card', '/sources/0/cites': ['/annual_fee'] }),
-  );
-  await host.settle();
-  expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Harbor Second Card') }]);
-  expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
-  expect(checksOf(repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'failure' }]);
-  expect(host.runs.map(({ record }) => record.conclusion).slice(0, 3)).toEqual([
-    ...['action_required', 'success', 'skipped'],
-  ]);
-  const output = outputOf(host).replace(/^::add-mask::.*$/gm, '');
-  expect(github.state.tokens.length).toBe(4);
-  for (const { token } of github.state.tokens) expect(output).not.toContain(token);
-});
-
-test('if an App reviews the pull request, writes nothing and reports that', async () => {
-  const harness = await startReviewHarness();
-  const app = addSecondReviewer(harness);
-  const { pull } = harness.userActions.openPull('sam', { files: createCardFiles() });
-  checkBy(app, harness, pull);
-  await harness.host.settle();
-  expect(writesIn(harness.github)).toEqual([]);
-  expect(findLastReview(harness)?.outputs.outcome).toBe('silent');
-  expect(outputOf(harness.host).split('\n')).toContain(
-    'The App card-bot reviews this pull request, so this action did nothing.',
-  );
-});
 
 test('without a permission, disables one feature, prints a warning, and continues', async () => {
   const text = readFileSync(join(root, '.github/workflows/review.yml'), 'utf8').replace(
@@ -105,21 +56,6 @@ test('in a dry run, lists the writes in the summary and makes none', async () =>
     /^Would write:\n- start-check\n- add-labels: .*`kind\/new-card`.*\n- create-comment/m,
   );
   expect(outputs).toMatchObject({ outcome: 'done', verdict: 'clean', writes: '0' });
-});
-
-test('if the rate limit is almost used up, postpones the review with a warning, and succeeds', async () => {
-  const harness = await startReviewHarness();
-  const { github, repository, userActions, host } = harness;
-  Object.assign(repository.budget, { core: 945, resetAt: new Date(Date.now() + 3_600_000) });
-  userActions.openPull('sam', { files: createCardFiles() });
-  await host.settle();
-  // The first request finds the pull request. The second request reads the rate limit.
-  expect(github.requestLog).toHaveLength(2);
-  const { annotations = [], outputs, exitCode } = findLastReview(harness) ?? {};
-  expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
-    ['warning', 'Only 53 requests are left this hour. The next sweep continues.'],
-  ]);
-  expect([outputs?.outcome, exitCode]).toEqual(['postponed', 0]);
 });
 
 test("rejects a token that is not the workflow's own before using it", async () => {
