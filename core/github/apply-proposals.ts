@@ -10,8 +10,9 @@ import {
   proposalAuthor,
   proposalLabel,
 } from '#core/sources/proposals/identity';
+import { isGitHubError } from './github.ts';
 import { listPulls } from './proposal-pulls.ts';
-import { ApiError, fetchAllPages, type RepositoryApi } from './repository-api.ts';
+import { fetchAllPages, type RepositoryApi } from './repository-api.ts';
 
 export interface ProposalJob {
   /** The repository as `owner/name`. */
@@ -26,7 +27,7 @@ export interface ProposalJob {
 /**
  * Closes the draft pull requests of withdrawn proposals, unless a person has worked on them. Also removes branches that an
  * interrupted run left behind, and opens new draft pull requests. Reads the existing pull requests and branches first, so
- * that a later run can complete an interrupted run. Returns one line of text per change. Throws `ApiError`.
+ * that a later run can complete an interrupted run. Returns one line of text per change. Throws a `GitHubError`.
  */
 export async function applyProposals(ask: RepositoryApi, job: ProposalJob): Promise<readonly string[]> {
   const pulls = await listPulls(ask, job.repository);
@@ -125,7 +126,8 @@ async function removeBranch(ask: RepositoryApi, branch: string): Promise<void> {
 /** Returns a `catch` handler that ignores these HTTP statuses, because another run may already have made the same change. */
 function ignoreStatuses(...statuses: readonly number[]) {
   return (error: unknown): undefined => {
-    if (error instanceof ApiError && statuses.includes(error.status)) return undefined;
+    if (isGitHubError(error, 'status') && statuses.some((status) => status === error.status))
+      return undefined;
     throw error;
   };
 }

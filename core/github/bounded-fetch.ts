@@ -1,4 +1,4 @@
-import { ResponseTooLargeError } from './github.ts';
+import { GitHubError } from './github.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -13,7 +13,7 @@ export interface BoundedFetchOptions {
 
 /**
  * Creates a `fetch` that reads the whole body before it resolves. Rejects if this takes longer than `timeoutMs`. Rejects with
- * `ResponseTooLargeError` if the body exceeds `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200.
+ * a `GitHubError` if the body exceeds `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200.
  * Such a response is rejected too.
  */
 export function boundedFetch(
@@ -48,7 +48,8 @@ async function readAtMost(
   for await (const chunk of body ?? []) {
     length += chunk.length;
     // Throwing leaves the loop, which cancels the stream and closes the connection.
-    if (length > maxBytes) throw new ResponseTooLargeError(`the response is larger than ${maxBytes} bytes`);
+    if (length > maxBytes)
+      throw new GitHubError('too-large', `the response is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

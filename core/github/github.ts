@@ -8,28 +8,42 @@ import type { RequestError } from '@octokit/request-error';
 export type Octokit = OctokitCore &
   ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
 
-/** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
-export class NoResponseError extends Error {
-  override readonly name = 'NoResponseError';
-}
+/**
+ * - `no-response`: a lost connection, a timeout or a 5xx, and no retry is left. A write may have succeeded anyway.
+ * - `rate-limited`: nothing is sent before `until`.
+ * - `too-large`: the response exceeds the size limit.
+ * - `status`: GitHub refused the request with `status`. Only from a `RepositoryApi`, because Octokit throws `RequestError`.
+ */
+export type GitHubErrorKind = 'no-response' | 'rate-limited' | 'too-large' | 'status';
 
-/** Thrown while the installation is rate limited. Nothing is sent before `until` (epoch milliseconds). */
-export class RateLimitedError extends Error {
-  override readonly name = 'RateLimitedError';
+/** Thrown if a request to GitHub fails. */
+export class GitHubError extends Error {
+  readonly kind: GitHubErrorKind;
+  /** Epoch milliseconds. Only for `rate-limited`. */
   readonly until: number;
+  /** The HTTP status. Only for `status`. */
+  readonly status: number | undefined;
 
-  constructor(until: number) {
-    super('GitHub asked us to pause requests');
+  constructor(
+    kind: GitHubErrorKind,
+    message: string,
+    { until = Number.NaN, status, ...options }: ErrorOptions & { until?: number; status?: number } = {},
+  ) {
+    super(message, options);
+    this.kind = kind;
     this.until = until;
+    this.status = status;
+    // Octokit rethrows errors with the name `AbortError` unchanged and never retries them.
+    this.name = kind === 'too-large' ? 'AbortError' : 'GitHubError';
   }
 }
 
-/**
- * Thrown if a response exceeds the size limit. The error is named `AbortError`, because Octokit rethrows errors with that
- * name unchanged and never retries them.
- */
-export class ResponseTooLargeError extends Error {
-  override readonly name = 'AbortError';
+export function isGitHubError(error: unknown, ...kinds: readonly GitHubErrorKind[]): error is GitHubError {
+  return error instanceof GitHubError && kinds.includes(error.kind);
+}
+
+export function createRateLimitError(until: number): GitHubError {
+  return new GitHubError('rate-limited', 'GitHub asked us to pause requests', { until });
 }
 
 export interface Clock {

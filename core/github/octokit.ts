@@ -4,10 +4,10 @@ import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 import {
   type Clock,
   classifyRejection,
+  createRateLimitError,
+  GitHubError,
   isRequestError,
-  NoResponseError,
   type Octokit,
-  RateLimitedError,
 } from './github.ts';
 import type { Pacer, RequestKind } from './pacer.ts';
 
@@ -64,8 +64,8 @@ const notifyingUrl = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
  * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
  * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set the size limit of its
- * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response,
- * `RateLimitedError` while rate limited, and `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
+ * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, a `GitHubError` for a 5xx or no response,
+ * a `GitHubError` while rate limited, and a `GitHubError`. After a a `GitHubError`, a write may have succeeded.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
   const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -108,12 +108,13 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
           continue;
         }
         const rejection = classifyRejection(error, clock.now());
-        if (rejection?.kind === 'pause') throw new RateLimitedError(pacer.pause(rejection.until));
+        if (rejection?.kind === 'pause') throw createRateLimitError(pacer.pause(rejection.until));
         const requestText = `${options.method} ${options.url}`;
         // GitHub refused to create a token. A retry would be refused too.
         if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
         if (error.status >= 500 || error.status === 401)
-          throw new NoResponseError(
+          throw new GitHubError(
+            'no-response',
             error.response === undefined
               ? `${requestText}: no response: ${error.message}`
               : `${requestText}: status ${error.status}: ${error.message}`,

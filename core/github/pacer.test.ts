@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { VirtualClock } from '../../tests/support/virtual-clock.ts';
-import { RateLimitedError, systemClock } from './github.ts';
+import { createRateLimitError, systemClock } from './github.ts';
 import { Pacer, type RequestKind } from './pacer.ts';
 
 function createPacer(gaps: { notifyGapMs?: number; writeGapMs?: number } = {}) {
@@ -106,7 +106,7 @@ describe('a pause', () => {
     const waiting = pacer.run('notifying', async () => 'late');
     const results = await clock.runUntilSettled(Promise.allSettled([first, waiting]));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    await expect(pacer.run('read', async () => 1)).rejects.toEqual(new RateLimitedError(5_000));
+    await expect(pacer.run('read', async () => 1)).rejects.toEqual(createRateLimitError(5_000));
     await clock.runUntilSettled(clock.sleep(5_000));
     expect(await clock.runUntilSettled(pacer.run('read', async () => 1))).toBe(1);
   });

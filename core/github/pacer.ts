@@ -1,5 +1,5 @@
 import type { Clock } from './github.ts';
-import { RateLimitedError } from './github.ts';
+import { createRateLimitError } from './github.ts';
 
 export type RequestKind = 'read' | 'write' | 'notifying';
 
@@ -42,7 +42,7 @@ export class Pacer {
     this.#options = options;
   }
 
-  /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while the installation is rate limited. */
+  /** Runs `work` as soon as the limits allow. Throws a `GitHubError` while the installation is rate limited. */
   async run<T>(kind: RequestKind, work: () => Promise<T>): Promise<T> {
     this.#throwIfPaused();
     const { clock } = this.#options;
@@ -85,7 +85,7 @@ export class Pacer {
   }
 
   #throwIfPaused(): void {
-    if (this.#pausedUntil > this.#options.clock.now()) throw new RateLimitedError(this.#pausedUntil);
+    if (this.#pausedUntil > this.#options.clock.now()) throw createRateLimitError(this.#pausedUntil);
   }
 
   /** Reserves the earliest possible time for a call. Returns the reserved time, which is `now` or later. */

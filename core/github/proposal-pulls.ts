@@ -19,7 +19,7 @@ interface ListedPull {
   readonly head: { readonly ref: string; readonly repo: { readonly full_name: string } | null };
 }
 
-/** Lists every pull request of a repository, newest first. `paths` is always empty. Throws `ApiError`. */
+/** Lists every pull request of a repository, newest first. `paths` is always empty. Throws a `GitHubError`. */
 export async function listPulls(ask: RepositoryApi, repository: string): Promise<readonly ProposalPull[]> {
   const pulls = await fetchAllPages<ListedPull>(ask, '/pulls?state=all&sort=created&direction=desc');
   return pulls.map((pull) => {

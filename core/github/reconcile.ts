@@ -10,14 +10,7 @@ import { createCaches } from './gather/caches.ts';
 import { gatherGroup, gatherGroupForFault } from './gather/gather-group.ts';
 import { gatherForFault, gatherPull } from './gather/gather-pull.ts';
 import type { GatherContext, GatherResult } from './gather/gather-result.ts';
-import {
-  type Clock,
-  isRequestError,
-  type Logger,
-  NoResponseError,
-  RateLimitedError,
-  type RepoClient,
-} from './github.ts';
+import { type Clock, isGitHubError, isRequestError, type Logger, type RepoClient } from './github.ts';
 import type { Identity } from './identity.ts';
 import { redact } from './redact.ts';
 import { StateUpdater } from './state-updater.ts';
@@ -201,14 +194,14 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     options: RoundOptions,
     error: unknown,
   ): Promise<RoundResult> {
-    if (error instanceof RateLimitedError) return { kind: 'paused', until: error.until };
+    if (isGitHubError(error, 'rate-limited')) return { kind: 'paused', until: error.until };
     if (isTokenRefused(error)) return handleRefusedToken(client, target, error);
-    if (error instanceof NoResponseError && options.round < maxRounds - 1)
+    if (isGitHubError(error, 'no-response') && options.round < maxRounds - 1)
       return retryAfter(options.round, redact(error.message));
     try {
       return await giveUp(client, target, options, error);
     } catch (secondError) {
-      if (secondError instanceof RateLimitedError) return { kind: 'paused', until: secondError.until };
+      if (isGitHubError(secondError, 'rate-limited')) return { kind: 'paused', until: secondError.until };
       const reason = redact(String(secondError));
       log.error(
         { target: formatTargetKey(client.repositoryId, target), reason },

@@ -1,3 +1,5 @@
+import { GitHubError } from './github.ts';
+
 /**
  * The subset of `fetch` that this client needs. Both undici's `fetch` and the `fetch` built into Node.js satisfy this type.
  */
@@ -20,18 +22,7 @@ export interface RepositoryApiOptions {
   readonly token: string;
 }
 
-/** Thrown if GitHub refuses or fails a request. The status is 0 if GitHub did not respond at all. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-
-  constructor(status: number, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.status = status;
-  }
-}
-
-/** Sends a request to the API of one repository. `path` begins with a slash. Throws `ApiError`. */
+/** Sends a request to the API of one repository. `path` begins with a slash. Throws a `GitHubError`. */
 export type RepositoryApi = (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -58,17 +49,20 @@ export function createRepositoryApi(
   return async (method, path, body) => {
     const requestText = `${method} ${path}`;
     const result = await fetch(`${apiUrl}/repos/${repository}${path}`, {
-      ...{ method, headers, signal: AbortSignal.timeout(timeoutMs) },
+      method,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch((error: unknown) => {
-        throw new ApiError(0, `${requestText}: GitHub could not be reached`, { cause: error });
+        throw new GitHubError('no-response', `${requestText}: GitHub could not be reached`, { cause: error });
       });
     if (result.status >= 300)
-      throw new ApiError(
-        result.status,
+      throw new GitHubError(
+        'status',
         `${requestText}: GitHub answered ${result.status} ${result.text.slice(0, 300)}`,
+        { status: result.status },
       );
     return result.text === '' ? undefined : (JSON.parse(result.text) as unknown);
   };

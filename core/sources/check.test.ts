@@ -29,10 +29,8 @@ const paths = {
   '/damaged.pdf': ok({ bytes: '%PDF-1.7\nand no more' }, withContentType('application/pdf')),
   '/long': ok({ text: longPage }),
 };
-const readPdf = createPdfReader({
-  workerPath: join(import.meta.dirname, 'fetch/pdf/main.ts'),
-  timeoutMs: 60_000,
-});
+const pdfProgram = join(import.meta.dirname, 'fetch/pdf/main.ts');
+const readPdf = createPdfReader({ workerPath: pdfProgram });
 let web: FakeWeb;
 
 beforeAll(async () => {
@@ -56,7 +54,7 @@ async function check(
       path: `data/us/card-${index}.json`,
     };
   });
-  const { report } = await checkSources({
+  const { report, notChecked } = await checkSources({
     catalog: { cards, issuers, exceptions: [], files: new Map(), invalidPaths: [] },
     scope: 'all',
     changedPaths: new Set(cards.map(({ path }) => path)),
@@ -74,7 +72,7 @@ async function check(
     ...overrides,
   });
   await prober.close();
-  return report;
+  return { ...report, notChecked };
 }
 
 test.each(probedCases.map((webCase) => [webCase.name, webCase] as const))(
@@ -89,10 +87,10 @@ describe('the text of a page', () => {
   async function checkFeeOn(path: keyof typeof paths, overrides: Partial<CheckSourcesInput> = {}) {
     const prober = createTestProber(web, clock, { timeoutMs: 30_000, maxBytes: 300_000 });
     const pages = [{ url: `https://${host}${path}`, domains: ['harbor.example'] }];
-    const { claims, sources } = await check(pages, prober, overrides);
+    const { claims, sources, notChecked } = await check(pages, prober, overrides);
     const [claim, source] = [claims[0], sources[0]];
     const hasText = source?.text_sha256 !== null;
-    return { outcome: source?.outcome, verdict: claim?.verdict, hasText, claim };
+    return { outcome: source?.outcome, verdict: claim?.verdict, hasText, claim, notChecked };
   }
 
   test.each([
@@ -108,9 +106,11 @@ describe('the text of a page', () => {
     expect(result.claim?.link).toContain(`https://${host}${path}#:~:text=`);
   });
 
-  test('reports a PDF that cannot be read as alive and its numbers as unreadable', async () => {
-    const result = await checkFeeOn('/fees.pdf', { readPdf: () => Promise.resolve(null) });
-    expect(result).toMatchObject({ outcome: 'alive', verdict: 'unreadable', hasText: false });
+  test('reports a PDF whose reader runs out of time as not checked: no time', async () => {
+    const slow = createPdfReader({ workerPath: pdfProgram, timeoutMs: 1 });
+    const result = await checkFeeOn('/fees.pdf', { readPdf: slow });
+    expect(result).toMatchObject({ outcome: 'not-checked', hasText: false });
+    expect(result.notChecked).toEqual([{ why: 'no time', count: 1 }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { version } from '#core/card/version';
 import { countBySeverity, type Diagnostic } from '#core/check/diagnostic';
-import { isTemporary, type Outcome, type OutcomeKind } from '#core/check/rules/outcome';
+import { isTemporary } from '#core/check/rules/outcome';
 import type { Report, SkippedCheck } from '#core/report/reporter';
 import { compareText } from '#core/text/text';
 import {
@@ -14,7 +14,7 @@ import type { CitingCatalog } from './citing-cards.ts';
 import { type PageEvidence, unreadablePage } from './evidence/other-values.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
-import { type CheckedPage, fetchPages } from './fetch-pages.ts';
+import { type CheckedPage, createOutcome, fetchPages } from './fetch-pages.ts';
 import { buildSourceDiagnostics } from './judge/diagnostics.ts';
 import { type Claim, extractSources, type PageSource } from './judge/extract.ts';
 import { type CachedOutcome, type CheckScope, planProbes } from './judge/plan.ts';
@@ -242,25 +242,6 @@ function pairClaimsWithEvidence(
   return results.flatMap(({ source, evidence: evidenceByClaim }) =>
     claimsOf(source.url).map((claim) => ({ claim, evidence: evidenceByClaim.get(claim) ?? unreadablePage })),
   );
-}
-
-function createOutcome(
-  { url, host }: PageSource,
-  kind: OutcomeKind,
-  details: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
-): Outcome {
-  const finalUrl = details.finalUrl ?? null;
-  return {
-    kind,
-    url,
-    finalUrl,
-    finalHost: finalUrl === null ? host : new URL(finalUrl).host,
-    status: details.status ?? null,
-    reason: details.reason ?? null,
-    newUrl: null,
-    failedDays: 0,
-    dead: false,
-  };
 }
 
 /** Builds the report that the reporters show. `cards` counts only the cards with at least one checked page. */

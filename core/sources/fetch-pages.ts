@@ -132,8 +132,11 @@ async function checkPage(
   // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
   if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
     outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
+  const page = { source, fetchResult: withoutBody(fetchResult), outcome };
   const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
-  return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
+  if (evidence !== 'no-time') return { ...page, ...evidence };
+  outcome = createOutcome(source, 'not-checked', { reason: 'no time' });
+  return { ...page, outcome, textSha256: null, evidence: new Map() };
 }
 
 /**
@@ -168,11 +171,12 @@ async function searchPage(
   claims: readonly Claim[],
   cached: CachedEvidence,
   { readPdf, today }: Pick<PageDeps, 'readPdf' | 'today'>,
-): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'>> {
+): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'> | 'no-time'> {
   if (!isReachable(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && cached !== undefined)
     return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
   const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
+  if (page === 'no-time') return page;
   const queries = claims.map((claim) => claim.query);
   const results =
     page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
@@ -187,10 +191,33 @@ async function searchPage(
   };
 }
 
-async function readContent(end: PageEnd, readPdf: ReadPdf | undefined): Promise<PageContent | null> {
+async function readContent(
+  end: PageEnd,
+  readPdf: ReadPdf | undefined,
+): Promise<PageContent | 'no-time' | null> {
   if (end.pdf === null) return parsePageContent(end);
-  const text = (await readPdf?.(end.pdf)) ?? null;
-  return text === null ? null : readPlainText(text);
+  const result = await readPdf?.(end.pdf);
+  if (result?.problem?.code === 'no-time') return 'no-time';
+  return result?.value === undefined ? null : readPlainText(result.value);
+}
+
+export function createOutcome(
+  { url, host }: PageSource,
+  kind: OutcomeKind,
+  details: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
+): Outcome {
+  const finalUrl = details.finalUrl ?? null;
+  return {
+    kind,
+    url,
+    finalUrl,
+    finalHost: finalUrl === null ? host : new URL(finalUrl).host,
+    status: details.status ?? null,
+    reason: details.reason ?? null,
+    newUrl: null,
+    failedDays: 0,
+    dead: false,
+  };
 }
 
 function withoutBody(fetchResult: FetchResult): FetchResult {

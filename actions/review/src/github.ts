@@ -1,6 +1,6 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
-import { type Clock, RateLimitedError } from '#core/github/github';
+import { type Clock, createRateLimitError } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache, type Octokit, retryOptions } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 
@@ -45,7 +45,7 @@ export function connectToGitHub({ token, clock, signal, onRemaining, octokit: op
     },
   });
   octokit.hook.before('request', () => {
-    if (signal.aborted) throw new RateLimitedError(Number.POSITIVE_INFINITY);
+    if (signal.aborted) throw createRateLimitError(Number.POSITIVE_INFINITY);
   });
   return { octokit, budget };
 }

@@ -1,4 +1,4 @@
-import { RateLimitedError } from '#core/github/github';
+import { isGitHubError } from '#core/github/github';
 import { type ApplyOptions, apply, type ReviewResult } from './apply.ts';
 import { type EventPayload, findPullRequests } from './find.ts';
 import { type ConnectOptions, connectToGitHub } from './github.ts';
@@ -52,7 +52,7 @@ export async function run(options: RunOptions): Promise<ActionResult> {
       now: clock.now(),
     });
     const numbers = await pendingNumbers.catch((error: unknown) => {
-      if (!(error instanceof RateLimitedError)) throw error;
+      if (!isGitHubError(error, 'rate-limited')) throw error;
       log.warn({}, `${error.message}. The next sweep continues.`);
       return [];
     });

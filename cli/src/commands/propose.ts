@@ -6,8 +6,9 @@ import { countries } from '#core/card/card';
 import { formatMoney } from '#core/card/money';
 import { checkRegistries } from '#core/check/check-registries';
 import { checkTree } from '#core/check/check-tree';
+import { GitHubError } from '#core/github/github';
 import { listPullsWithPaths } from '#core/github/proposal-pulls';
-import { ApiError, createRepositoryApi } from '#core/github/repository-api';
+import { createRepositoryApi } from '#core/github/repository-api';
 import { listCatalogFiles } from '#core/io/card-files';
 import { writeFilesAtomically } from '#core/io/write-files';
 import { readEarlierReport } from '#core/sources/cache';
@@ -130,7 +131,7 @@ async function fetchPulls(
   try {
     return await listPullsWithPaths(api, repository);
   } catch (error) {
-    if (error instanceof ApiError) return error.message;
+    if (error instanceof GitHubError) return error.message;
     throw error;
   } finally {
     if (isTerminal) stderr.write('\r\u001b[K');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import type { CatalogConfig } from '#core/card/catalog-config';
 import { countryTable } from '#core/card/generated/countries';
-import { NoResponseError, RateLimitedError } from '#core/github/github';
+import { isGitHubError } from '#core/github/github';
 import { getRepositoryName } from '#core/io/git-changes';
 import { writeFilesAtomically } from '#core/io/write-files';
 import { selectColors } from '#core/report/terminal';
@@ -169,7 +169,7 @@ async function* runAllChecks(root: string, { env, signal }: CliContext): AsyncGe
       yield result;
     }
   } catch (error) {
-    if (!(error instanceof NoResponseError || error instanceof RateLimitedError)) throw error;
+    if (!isGitHubError(error, 'no-response', 'rate-limited')) throw error;
     throw new CliError(
       `GitHub could not be reached at ${apiUrl}: ${getErrorMessage(error)}; check GH_TOKEN and your network.`,
     );

@@ -132,8 +132,8 @@ const checks: Readonly<Partial<Record<StepTitle, (context: CheckContext) => Prom
 const firstStep = 'Issues and Actions';
 
 /**
- * Checks the settings of the repository on GitHub one after the other. Throws `NoResponseError` if GitHub does not respond, and
- * `RateLimitedError` if its rate limit is reached.
+ * Checks the settings of the repository on GitHub one after the other. Throws a `GitHubError` if GitHub does not respond, and
+ * a `GitHubError` if its rate limit is reached.
  */
 export async function* checkGitHubSettings(
   { rest, paginate }: Octokit,

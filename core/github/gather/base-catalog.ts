@@ -6,7 +6,7 @@ import { parseExportedCards } from '#core/export/releases';
 import { maxChangedCards } from '#core/review/changed-cards';
 import type { ChangedFile, Policy } from '#core/review/facts';
 import { type PolicyResult, policyPath, readPolicy } from '#core/review/policy';
-import { dataOrNull, NoResponseError, type RepoClient } from '../github.ts';
+import { dataOrNull, GitHubError, type RepoClient } from '../github.ts';
 import type { BlobCache } from './blobs.ts';
 import {
   createUnreadFile,
@@ -101,7 +101,7 @@ async function readIndex(
   pendingFiles: Promise<readonly ChangedFile[]>,
 ): Promise<BaseCatalogOrNull> {
   const tree = await readTree(client, treeSha);
-  if (tree.kind === 'missing') throw new NoResponseError(`the tree ${treeSha} does not exist`);
+  if (tree.kind === 'missing') throw new GitHubError('no-response', `the tree ${treeSha} does not exist`);
   if (tree.kind === 'cut') return null;
   const { entries } = tree;
   const exportedTexts = await readExportedTexts(client, entries.get(exportPath));
@@ -175,7 +175,7 @@ export function listNeededBlobs(
 
 /** Throws if the blob is missing, so that an incomplete catalog is never cached. */
 function requireBlob(path: string, blob: GitBlob): GitBlob {
-  if (blob.kind === 'missing') throw new NoResponseError(`${path} of the base was not found`);
+  if (blob.kind === 'missing') throw new GitHubError('no-response', `${path} of the base was not found`);
   return blob;
 }
 

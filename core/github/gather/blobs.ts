@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { RateLimitedError, type RepoClient } from '../github.ts';
+import { isGitHubError, type RepoClient } from '../github.ts';
 import { type GitBlob, readBlob } from './git-objects.ts';
 
 /** The maximum size of a blob in bytes. Every card file is smaller. */
@@ -71,7 +71,7 @@ async function queryTexts(
     }
   } catch (error) {
     // Preloading is optional, because `read` requests each missing blob separately.
-    if (error instanceof RateLimitedError) throw error;
+    if (isGitHubError(error, 'rate-limited')) throw error;
   }
   return bytesBySha;
 }

@@ -1,7 +1,7 @@
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import type { OwnCheck } from '#core/review/facts';
 import { parseState } from '#core/review/state';
-import { dataOrNull, NoResponseError, type RepoClient } from '../github.ts';
+import { dataOrNull, GitHubError, type RepoClient } from '../github.ts';
 import { findReviewingApp, type Identity, isOurCheck } from '../identity.ts';
 import { byId } from './comments.ts';
 
@@ -45,7 +45,7 @@ export async function readChecks(
   const parameters = { owner, repo, ref: sha, per_page: 100 };
   const listing = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
   const runs = await dataOrNull(listing, [404, 422]);
-  if (runs === null) throw new NoResponseError(`the commit ${sha} does not exist`);
+  if (runs === null) throw new GitHubError('no-response', `the commit ${sha} does not exist`);
   const sortedRuns = runs.toSorted(byId);
   const newestOwnRun = sortedRuns.findLast((run) => isOurCheck(run, identity));
   const own = newestOwnRun === undefined ? null : toOwnCheck(newestOwnRun);

@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import { createFileFromBytes, type SourceFile } from '#core/card/source-file';
-import { dataOrNull, type RepoClient, ResponseTooLargeError } from '../github.ts';
+import { dataOrNull, isGitHubError, type RepoClient } from '../github.ts';
 
 export type GitBlob =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
@@ -24,7 +24,7 @@ export async function readBlob(
     const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
     return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
   } catch (error) {
-    if (error instanceof ResponseTooLargeError) return { kind: 'too-large' };
+    if (isGitHubError(error, 'too-large')) return { kind: 'too-large' };
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import {
   type SourcesReport,
 } from '#core/sources/judge/report';
 import { boundedFetch, type Fetch } from '../bounded-fetch.ts';
-import { isRequestError, NoResponseError, type RepoClient, ResponseTooLargeError } from '../github.ts';
+import { GitHubError, isGitHubError, isRequestError, type RepoClient } from '../github.ts';
 import { byId } from './comments.ts';
 import { unpackOnlyEntry } from './only-entry.ts';
 
@@ -48,7 +48,7 @@ export async function readReport(
       report.sources.every(isValidSource);
     return isValid ? report : 'unreadable';
   } catch (error) {
-    if (error instanceof ResponseTooLargeError) return 'too-large';
+    if (isGitHubError(error, 'too-large')) return 'too-large';
     throw error;
   }
 }
@@ -84,8 +84,8 @@ async function download(
     const response = await fetch(location, { redirect: 'error' });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   } catch (error) {
-    if (error instanceof ResponseTooLargeError) throw error;
-    throw new NoResponseError('the artifact could not be downloaded', { cause: error });
+    if (isGitHubError(error, 'too-large')) throw error;
+    throw new GitHubError('no-response', 'the artifact could not be downloaded', { cause: error });
   }
 }
 
