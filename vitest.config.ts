@@ -17,6 +17,8 @@ export default defineConfig({
       // `npm run test:e2e` runs these: tests that use browsers, kill processes, or start many processes at once.
       { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: left } },
     ],
+    // Prints only failures and a summary.
+    reporters: ['minimal'],
     setupFiles: ['tests/support/property-seed.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
