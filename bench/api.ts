@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool, request } from 'undici';
-import type { Card } from '#core/card/generated/types';
+import type { Card } from '../core/card/generated/types.ts';
 import { buildApi } from '../scripts/build-api/build.ts';
 import { randomFrom } from '../tests/support/random.ts';
 import { processorMs, runRounds, type ServerProcess, startServer } from './measure.ts';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Issuers, NetworkTiers } from '#core/card/generated/types';
+import type { Issuers, NetworkTiers } from '../core/card/generated/types.ts';
 import { makeCards } from '../tests/support/synthetic-cards.ts';
 import type { BenchContext } from './options.ts';
 

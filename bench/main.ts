@@ -5,8 +5,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatDay } from '#core/card/days';
-import { getErrorMessage } from '#core/text/text';
+import { formatDay } from '../core/card/days.ts';
+import { getErrorMessage } from '../core/text/text.ts';
 import { runScript, UsageError } from '../scripts/command-line.ts';
 import { api } from './api.ts';
 import { bot } from './bot.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '#core/text/must';
+import { must } from '../core/text/must.ts';
 import { type GeneratedCatalog, writeCatalog } from './generated-catalog.ts';
 import { findBuiltFile, runNode, runRounds, spawnNode } from './measure.ts';
 import type { BenchContext } from './options.ts';
