@@ -2,21 +2,26 @@ import { defineConfig } from 'vitest/config';
 
 const left = ['**/node_modules/**', '**/dist/**'];
 
+// These start a built program many times, or build it first.
+const slow = ['bot/src/bundle.test.ts', 'tests/course/{exit-codes,output}.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
-      // `npm test` runs these tests. They run in the test process, except for one run of each built program.
+      // `npm test` runs these tests. They run in the test process, except for a few runs of built programs.
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...left, 'tests/e2e/**', 'tests/platforms/**'],
+          exclude: [...left, ...slow, 'tests/e2e/**', 'tests/platforms/**'],
         },
       },
       // `npm run test:e2e` runs these: tests that use browsers, kill processes, or start many processes at once.
-      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: left } },
+      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts', ...slow], exclude: left } },
     ],
+    // Prints only failures and a summary.
+    reporters: ['minimal'],
     setupFiles: ['tests/support/property-seed.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -3,27 +3,20 @@ import { join } from 'node:path';
 import { type BotHarness, startBotHarness } from '../tests/support/bot/bot-harness.ts';
 import { type BotProcess, startBot } from '../tests/support/bot/bot-process.ts';
 import { newCardText } from '../tests/support/bot/card-files.ts';
-import { checksOf } from '../tests/support/github/repositories.ts';
 import type { Pull } from '../tests/support/github/state.ts';
 import { findBuiltFile, measureMs, percentile, runRounds } from './measure.ts';
-import type { BenchContext, Suite } from './options.ts';
-import { figureRow, type Row, ratioRow } from './report.ts';
-import { review } from './review.ts';
-
-/**
- * Compares the built bot with a minimal Probot app that only adds each webhook delivery to a queue. Both use a fake GitHub
- * server on this machine.
- */
-export const bot: Suite = { acknowledgement, start, card, review };
+import type { BenchContext } from './options.ts';
+import { type Row, ratioRow } from './report.ts';
 
 const peer = 'stock Probot';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
 /**
- * Measures how fast the bot responds to webhook deliveries of 23 kB. First sends one delivery at a time, and then 30 at the
- * same time.
+ * Compares how fast the built bot and a minimal Probot app, which only adds each delivery to a queue, respond to webhook
+ * deliveries of 23 kB. First sends one delivery at a time, and then 30 at the same time. Both use a fake GitHub server on this
+ * machine.
  */
-async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
+export async function bot(bench: BenchContext): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
   return withBot(findBuiltBot(bench), (ours, harness) =>
     withBot(stockApp(bench), async (stock) => {
@@ -82,76 +75,12 @@ async function sendAll(
   return times;
 }
 
-/** Measures the time from the start of the process to the first response. */
-async function start(bench: BenchContext): Promise<readonly Row[]> {
-  const harness = await startBotHarness();
-  const measureColdStart = (main: string) => () =>
-    measureMs(async () => {
-      const started = await startProcess(main, harness);
-      const status = await started.post('star', { action: 'created', installation: { id: 5 } });
-      started.kill('SIGKILL');
-      await started.ended;
-      if (status >= 300) throw new Error(`the first delivery returned status ${status}.`);
-    });
-  try {
-    const contestants = {
-      ours: measureColdStart(findBuiltBot(bench)),
-      stock: measureColdStart(stockApp(bench)),
-    };
-    for (const measure of Object.values(contestants)) await measure();
-    const { ours, stock } = await runRounds(contestants, bench.rounds);
-    return [ratioRow('start until the first acknowledgement', 'ms', ours, peer, stock)];
-  } finally {
-    await harness.close();
-  }
-}
-
-/**
- * Measures how long the bot takes to check a pull request with one new card, from the webhook delivery to the completed check.
- */
-async function card(bench: BenchContext): Promise<readonly Row[]> {
-  return withBot(findBuiltBot(bench), async (_ours, harness) => {
-    const settle = async (): Promise<void> => {
-      const { pull } = openPull(harness, bench.today);
-      await harness.github.deliveryQueue.sendAll();
-      await waitUntil(() =>
-        checksOf(harness.repository, pull.head.sha).some(({ status }) => status === 'completed'),
-      );
-    };
-    // The first pull request is not measured, because the bot then also downloads the files of the base branch.
-    await settle();
-    const measureTimes = async (delayMs: number) => {
-      harness.delayBy(delayMs);
-      const durations: number[] = [];
-      for (let round = 0; round < bench.rounds + 3; round++) {
-        // The bot pauses between two comments, so wait until it may write again. This pause is not measured.
-        await new Promise((resolve) => setTimeout(resolve, 800));
-        durations.push(await measureMs(settle));
-      }
-      return p95(durations);
-    };
-    const label = 'new card, from its event to the last write';
-    return [
-      figureRow(`${label}, p95`, 'ms', await measureTimes(0), { atMost: 400 }),
-      figureRow(`${label}, GitHub latency 100 ms, p95`, 'ms', await measureTimes(100), { atMost: 2000 }),
-    ];
-  });
-}
-
 let pulls = 0;
 
 function openPull({ userActions }: BotHarness, today: string): Pull {
   const slug = `bench-${++pulls}`;
   const files = { [`data/us/${slug}.json`]: newCardText(slug, today) };
   return userActions.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull;
-}
-
-async function waitUntil(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + 60_000;
-  while (!condition()) {
-    if (performance.now() > deadline) throw new Error('a pull request took longer than 60 s.');
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
 }
 
 async function withBot<T>(

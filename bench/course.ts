@@ -4,64 +4,18 @@ import { type FakeLms, startFakeLms } from '../tests/support/lms/fake-lms.ts';
 import type { LmsFixture } from '../tests/support/lms/lms-fixture.ts';
 import { type CourseFixture, createRoutes } from '../tests/support/lms/lms-fixture.ts';
 import { median, runNode, runRounds } from './measure.ts';
-import type { BenchContext, Suite } from './options.ts';
+import type { BenchContext } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
-
-/**
- * Compares the export of a course with a Canvas API client that sends the same requests. Both use a fake LMS on this machine.
- */
-export const course: Suite = { requests, time, size };
 
 const peer = '@kth/canvas-api';
 const token = 'bench-token';
 const coursePath = '/api/v1/courses/4242';
 
-/** Counts the requests for a course that has content of every kind. The LMS returns at most 50 list items per response. */
-async function requests(bench: BenchContext): Promise<readonly Row[]> {
-  const fixture = createLmsFixture({
-    ...emptyCourse,
-    assignments: createRecords(320),
-    files: createRecords(75, ',"url":"","size":1'),
-    ...createPages(60),
-    modules: createRecords(40, ',"items":[{"id":1}]'),
-  });
-  const routes = fixture.routes.map((route) =>
-    route.responseSpec.kind === 'list'
-      ? { ...route, responseSpec: { ...route.responseSpec, largestPage: 50 } }
-      : route,
-  );
-  return withLms(async (lms) => {
-    const countRequests = async (exporter: Exporter) => {
-      await exportWith(bench, lms, exporter, { ...fixture, routes });
-      return lms.requestLog().length;
-    };
-    // The first 8 requests fetch the course, tabs, groups, announcements, discussions (2), submissions and grades. The others
-    // fetch the lists `assignments` (7), `files` (2) and `pages` (2), the bodies of 60 pages, and the list `modules`.
-    const minimum = 8 + 7 + 2 + 2 + 60 + 1;
-    const [ourCount, peerCount] = [await countRequests('cardcat'), await countRequests(peer)];
-    if (ourCount < minimum)
-      throw new Error(`${ourCount} requests cannot read a course that takes ${minimum}.`);
-    return [ratioRow(`requests (minimum: ${minimum})`, '', [ourCount], peer, [peerCount], { atMost: 1 })];
-  });
-}
-
-/** Measures the elapsed time of an export that sends one request at a time. The fake LMS waits 20 ms before each response. */
-async function time(bench: BenchContext): Promise<readonly Row[]> {
-  const pages = bench.short ? 40 : 200;
-  const fixture = { ...createLmsFixture({ ...emptyCourse, ...createPages(pages) }), answerMs: 20 };
-  return withLms(async (lms) => {
-    const measureWallMs = (exporter: Exporter) => async () =>
-      (await exportWith(bench, lms, exporter, fixture)).wallMs;
-    const { ours: ourTimes, theirs: peerTimes } = await runRounds(
-      { ours: measureWallMs('cardcat'), theirs: measureWallMs(peer) },
-      bench.rounds,
-    );
-    const label = `${pages} pages, wall time`;
-    return [ratioRow(label, 'ms', ourTimes, peer, peerTimes, { atMost: 1.1 })];
-  });
-}
-
-async function size(bench: BenchContext): Promise<readonly Row[]> {
+/**
+ * Compares the export of a large course with a Canvas API client that sends the same requests. Both use a fake LMS on this
+ * machine.
+ */
+export async function course(bench: BenchContext): Promise<readonly Row[]> {
   const bytes = bench.short ? 20e6 : 200e6;
   const itemBytes = 4000;
   const template =
@@ -75,7 +29,7 @@ async function size(bench: BenchContext): Promise<readonly Row[]> {
   return withLms(async (lms) => {
     const peaks: Record<Exporter, number[]> = { cardcat: [], [peer]: [] };
     const measureWallMs = (exporter: Exporter) => async () => {
-      const { wallMs, peakMiB } = await exportWith(bench, lms, exporter, fixture, true);
+      const { wallMs, peakMiB } = await exportWith(bench, lms, exporter, fixture);
       peaks[exporter].push(peakMiB);
       return wallMs;
     };
@@ -103,13 +57,7 @@ type Exporter = 'cardcat' | typeof peer;
 const outputOf = ({ folder }: BenchContext, exporter: Exporter): string =>
   join(folder, exporter === peer ? 'theirs.json' : 'ours.json');
 
-async function exportWith(
-  bench: BenchContext,
-  lms: FakeLms,
-  exporter: Exporter,
-  fixture: LmsFixture,
-  measureMemory = false,
-) {
+async function exportWith(bench: BenchContext, lms: FakeLms, exporter: Exporter, fixture: LmsFixture) {
   lms.serve(fixture);
   const { repository, folder } = bench;
   const env = { ...process.env, LMS_BASE_URL: lms.base, LMS_TOKEN: token, HOME: folder };
@@ -121,7 +69,7 @@ async function exportWith(
           join(repository, 'cli/dist/index.js'),
           ...['courses', 'export-context', '--course', '4242', '--out', out],
         ];
-  return runNode(args, { cwd: folder, env, measureMemory });
+  return runNode(args, { cwd: folder, env, measureMemory: true });
 }
 
 async function withLms<T>(work: (lms: FakeLms) => Promise<T>): Promise<T> {
@@ -133,18 +81,8 @@ async function withLms<T>(work: (lms: FakeLms) => Promise<T>): Promise<T> {
   }
 }
 
-const createRecords = (count: number, extraJson = ''): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `{"id":${index + 1},"name":"number ${index + 1}"${extraJson}}`);
-
-function createPages(count: number): Pick<CourseFixture, 'pages' | 'bodies'> {
-  const slugs = Array.from({ length: count }, (_, index) => `page-${index + 1}`);
-  const updatedField = '"updated_at":"2026-01-01T00:00:00Z"';
-  const body = 'text '.repeat(400);
-  return {
-    pages: slugs.map((slug, index) => `{"page_id":${index + 1},"url":"${slug}",${updatedField}}`),
-    bodies: Object.fromEntries(slugs.map((slug) => [slug, `{"url":"${slug}","body":"${body}"}`])),
-  };
-}
+const createRecords = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `{"id":${index + 1},"name":"number ${index + 1}"}`);
 
 const emptyCourse: CourseFixture = {
   id: '4242',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Issuers, NetworkTiers } from '../core/card/generated/types.ts';
 import { makeCards } from '../tests/support/synthetic-cards.ts';
@@ -26,16 +26,4 @@ export function writeCatalog({ repository, folder, today }: BenchContext, count:
     paths.push(path);
   }
   return { root, paths };
-}
-
-/**
- * Writes a catalog with generated cards. Adds symbolic links to all other files of this checkout, so that the API can be built
- * in the new folder.
- */
-export function writeCheckout(bench: BenchContext, count: number): GeneratedCatalog {
-  const catalog = writeCatalog(bench, count);
-  for (const name of readdirSync(bench.repository))
-    if (!['.git', 'data', 'schema.json'].includes(name))
-      symlinkSync(join(bench.repository, name), join(catalog.root, name));
-  return catalog;
 }

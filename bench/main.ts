@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [suite or suite/part]… [--short] [--large] [--rounds N] [--write]`: compares cardcat with its peers and
- * prints a table for each suite. Exits 1 if something could not be measured, 2 if an argument is unknown.
+ * `npm run bench -- [SUITE]… [--short] [--rounds N] [--write]`: compares each program with a peer and prints a table for each
+ * suite. Exits 1 if something could not be measured, 2 if an argument is unknown.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,31 +28,24 @@ process.once('SIGTERM', () => process.exit(143));
 await runScript(async () => {
   if (!existsSync(join(repository, 'cli/dist/index.js')))
     throw new UsageError('cli/dist/index.js is missing; run: npm run build');
-  const knownParts = Object.entries(suites).flatMap(([suite, parts]) =>
-    Object.keys(parts).map((part) => `${suite}/${part}`),
-  );
-  const options = readOptions(process.argv.slice(2), knownParts);
-  for (const [name, suite] of Object.entries(suites)) await runSuite(name, suite, options);
+  const options = readOptions(process.argv.slice(2), Object.keys(suites));
+  for (const [name, suite] of Object.entries(suites))
+    if (options.names.length === 0 || options.names.includes(name)) await runSuite(name, suite, options);
 });
 process.exit();
 
 async function runSuite(name: string, suite: Suite, options: Options): Promise<void> {
-  const { names, write, rounds } = options;
-  const parts = Object.entries(suite).filter(
-    ([part]) => names.length === 0 || names.includes(name) || names.includes(`${name}/${part}`),
-  );
-  const rows: Row[] = [];
-  for (const [part, measure] of parts) {
-    console.error(`measuring ${name}/${part}`);
-    try {
-      const folder = mkdtempSync(join(temporaryFolder, 'part-'));
-      rows.push(...(await measure({ ...options, repository, folder, today })));
-    } catch (error) {
-      console.error(`${name}/${part} could not be measured: ${getErrorMessage(error)}`);
-      process.exitCode = 1;
-    }
+  console.error(`measuring ${name}`);
+  let rows: readonly Row[];
+  try {
+    const folder = mkdtempSync(join(temporaryFolder, 'suite-'));
+    rows = await suite({ ...options, repository, folder, today });
+  } catch (error) {
+    console.error(`${name} could not be measured: ${getErrorMessage(error)}`);
+    process.exitCode = 1;
+    return;
   }
-  if (rows.length === 0) return;
+  const { write, rounds } = options;
   const mode = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
   const table = `${today}: ${describeMachine()}; ${mode}.\n\n${renderMarkdown(rows)}`;
   console.log(`## ${name}\n\n${table}\n`);

@@ -2,19 +2,11 @@
  * `npm run build:actions -- [NAME…]` bundles all actions, or only the named actions. With `--check`, the script writes
  * nothing, lists each committed file that differs from a fresh build, and exits 1 if a file differs.
  */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { formatList } from '#core/text/text';
+import { bundle } from './bundle.ts';
 import { parseCommandLine, runScript, UsageError } from './command-line.ts';
 
 async function build(root: string, names: readonly string[]): Promise<number> {
@@ -35,7 +27,8 @@ async function check(root: string, names: readonly string[]): Promise<number> {
   try {
     const faults: string[] = [];
     for (const name of names) {
-      const [committed, built] = [join(root, 'actions', name, 'dist'), join(folder, name)];
+      const committed = join(root, 'actions', name, 'dist');
+      const built = join(folder, name);
       faults.push(...(await buildBundle(root, name, built)));
       faults.push(...compareFolders(`actions/${name}/dist`, committed, built));
     }
@@ -68,15 +61,12 @@ const actionsWithoutHttp = ['validate', 'check-sources'];
 
 /**
  * Bundles an action into the folder `out`, which must be empty or missing. Returns the faults of the bundle. Throws if the
- * build fails. The bundle is not minified, because a minified bundle would not start faster and could not be reviewed.
+ * build fails.
  */
 async function buildBundle(root: string, name: string, out: string): Promise<readonly string[]> {
-  const externals: Externals = actionsWithoutHttp.includes(name)
-    ? { '@actions/http-client': httpClientStub }
-    : {};
-  await bundle(join(root, 'actions', name, 'src/main.ts'), out, externals);
-  for (const [folder, main] of workersByAction[name] ?? [])
-    await bundle(join(root, main), join(out, folder), {});
+  const externals = actionsWithoutHttp.includes(name) ? { '@actions/http-client': httpClientStub } : {};
+  await bundle(join(root, 'actions', name, 'src/main.ts'), out, { externals });
+  for (const [folder, main] of workersByAction[name] ?? []) await bundle(join(root, main), join(out, folder));
   return filesBelow(out).flatMap((path) => {
     const faults = findBundleFaults(readFileSync(join(out, path), 'utf8'), root);
     return faults.map((fault) => `${relative(root, join(out, path))} ${fault}`);
@@ -85,31 +75,6 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
 
 /** Replaces the HTTP client in the bundle. `@actions/core` needs this module anyway, so it adds no load time. */
 const httpClientStub = 'node:os';
-
-/** Maps package names to the modules that replace these packages. */
-type Externals = Readonly<Record<string, string>>;
-
-/** The parts of ncc that this script uses. The package has no types of its own. */
-type Ncc = (
-  main: string,
-  options: Readonly<Record<string, unknown>>,
-) => Promise<{
-  readonly code: string;
-  readonly assets: Readonly<Record<string, { readonly source: string | Uint8Array }>>;
-}>;
-
-async function bundle(main: string, out: string, externals: Externals): Promise<void> {
-  const ncc: Ncc = createRequire(import.meta.url)('@vercel/ncc');
-  const options = { transpileOnly: true, cache: false, license: 'licenses.txt', quiet: true, externals };
-  const { code, assets } = await ncc(main, options);
-  const files = Object.entries(assets).map(([name, { source }]) => [name, source] as const);
-  for (const [name, source] of [['index.js', code] as const, ...files]) {
-    mkdirSync(dirname(join(out, name)), { recursive: true });
-    // License files have the line endings of their authors. Use LF, as in all other files.
-    const text = name.endsWith('.txt') ? String(source).replaceAll('\r\n', '\n') : source;
-    writeFileSync(join(out, name), text);
-  }
-}
 
 /**
  * Returns the reasons why a bundle would fail on another computer. Each reason completes a sentence that starts with the file's
@@ -129,7 +94,8 @@ export function findBundleFaults(text: string, root: string): readonly string[] 
 
 /** Returns one sentence for each file that differs between two folders. `label` names the committed folder. */
 export function compareFolders(label: string, committed: string, built: string): readonly string[] {
-  const [committedFiles, builtFiles] = [filesBelow(committed), filesBelow(built)];
+  const committedFiles = filesBelow(committed);
+  const builtFiles = filesBelow(built);
   return [...new Set([...committedFiles, ...builtFiles])].toSorted().flatMap((path) => {
     if (!committedFiles.includes(path)) return [`${label}/${path} is missing`];
     if (!builtFiles.includes(path)) return [`${label}/${path} is no longer part of the build`];

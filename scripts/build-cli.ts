@@ -2,7 +2,6 @@
  * `npm run build:cli -- [FOLDER]` bundles the command-line program as an npm package into `cli/dist` or another folder. The
  * script first deletes the content of the folder.
  */
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
@@ -13,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { bundle } from './bundle.ts';
 import { parseCommandLine, runScript, UsageError } from './command-line.ts';
-import { minifyCode } from './minify-code.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,16 +22,7 @@ await runScript(async () => {
   const out = resolve(positionals[0] ?? join(root, 'cli/dist'));
   rejectUnrelatedFolder(out);
   rmSync(out, { recursive: true, force: true });
-  const options = ['--transpile-only', '--no-cache', '--license', 'licenses.txt'];
-  execFileSync(
-    join(root, 'node_modules/.bin/ncc'),
-    ['build', join(root, 'cli/src/main.ts'), '--out', out, ...options],
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  for (const name of readdirSync(out).filter((file) => file.endsWith('.js'))) {
-    const file = join(out, name);
-    writeFileSync(file, await minifyCode(readFileSync(file, 'utf8')));
-  }
+  await bundle(join(root, 'cli/src/main.ts'), out);
   copyFileSync(join(root, 'cli/cardcat.js'), join(out, 'cardcat.js'));
   chmodSync(join(out, 'cardcat.js'), 0o755);
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(createManifest(), null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** Builds what is missing or out of date. Then serves the API, the documents and the explorer from this checkout. */
+/** Builds the site. Then serves the API, the documents and the explorer from this checkout. */
 
 import { join } from 'node:path';
 import { createServerDeps, runServer } from '../api/src/server/run-server.ts';
@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 const out = join(root, 'api/dist');
 
 await runScript(async () => {
+  console.error('building the site …');
   await buildApi({ root, out, env: process.env, dataOnly: true });
   const deps = createServerDeps(process, out);
   const stdout = (text: string) => {

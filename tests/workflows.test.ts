@@ -154,6 +154,23 @@ test('in the weekly run, only a job without write permissions sends requests and
   expect(issues?.uses).toEqual(['actions/download-artifact']);
 });
 
+test('what is published is built without the scripts of packages', () => {
+  const published = ['exports.yml', 'pages.yml', 'release.yml', 'sources.yml'].flatMap((name) =>
+    readWorkflow(name, read(`.github/workflows/${name}`)).jobs.flatMap(({ steps }) =>
+      steps.flatMap((step) => String(step.value('run') ?? '').match(/^npm ci\b.*$/m)?.[0] ?? []),
+    ),
+  );
+  expect(published).toHaveLength(5);
+  expect(new Set(published)).toEqual(new Set(['npm ci --ignore-scripts']));
+});
+
+test('a release refuses a tag that is not on the default branch, before it installs packages', () => {
+  const [changes] = readWorkflow('release.yml', read('.github/workflows/release.yml')).jobs;
+  const scripts = changes?.steps.flatMap((step) => String(step.value('run') ?? '') || []);
+  expect(scripts?.[0]).toContain('git merge-base --is-ancestor HEAD "origin/$BRANCH"');
+  expect(scripts?.[1]).toBe('npm ci --ignore-scripts');
+});
+
 const formatExpression = (expression: string) => `\${{ ${expression} }}`;
 const commit = '3d3c42e5aac5ba805825da76410c181273ba90b1';
 const validWorkflow = `name: Good

@@ -4,15 +4,6 @@ import { formatCountries } from '#core/card/card';
 import { escapeHtml, stylePath } from '../../api/src/not-found-page.ts';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 
-/** The source files of the explorer, including modules that the explorer shares with the server. */
-export const explorerInputs = [
-  'api/explorer',
-  'api/src/static-file.ts',
-  'core',
-  'scripts/build-api',
-  'package-lock.json',
-] as const;
-
 export interface ExplorerOptions {
   /** The URL of the folder that contains `v1/`. If empty, the API has the same origin as the page. */
   readonly apiBase?: string;

@@ -8,15 +8,15 @@ import { renderCardSvg } from '../../api/explorer/card-svg.ts';
 const [width, height] = [1200, 630];
 
 /**
- * Writes the drawn face of every card as `cards/<id>/face.png` below the site, for link previews. Returns false if the
- * optional image library is not installed. In that case, the pages refer to missing pictures.
+ * Writes the drawn face of every card as `cards/<id>/face.png` below the site, for link previews. Writes
+ * nothing if the optional image library is not installed. In that case, the pages refer to missing pictures.
  */
-export async function writeFaces(file: CatalogFile, site: string): Promise<boolean> {
+export async function writeFaces(file: CatalogFile, site: string): Promise<void> {
   const sharp = await import('sharp').then(
     ({ default: loaded }) => loaded,
     () => null,
   );
-  if (sharp === null) return false;
+  if (sharp === null) return;
   const cacheFolder = join(site, '..', 'faces');
   mkdirSync(cacheFolder, { recursive: true });
   for (const { record: card } of file.cards) {
@@ -29,7 +29,6 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<boole
     mkdirSync(join(site, 'cards', card.id), { recursive: true });
     writeFileSync(join(site, 'cards', card.id, 'face.png'), readFileSync(path));
   }
-  return true;
 }
 
 function addFrame(face: string): string {

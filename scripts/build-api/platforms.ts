@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { immutableCacheControl } from '../../api/src/headers.ts';
 import { apiDiscoveryLink, pageSecurityPolicy } from '../../api/src/static-file.ts';
-import { minifyCode } from '../minify-code.ts';
+import { bundle } from '../bundle.ts';
 
 /** Each program, and the path of its bundle below `api/dist/`. */
 export const bundles = [
@@ -11,27 +10,12 @@ export const bundles = [
   ['api/src/fetch/main.ts', 'fetch/api.js'],
 ] as const;
 
-type Ncc = (main: string, options: object) => Promise<{ readonly code: string }>;
-
-/**
- * Bundles every program into `out`. All builds run in this process, so that the compiler is loaded only once. Throws if a
- * build fails.
- */
+/** Bundles every program into `out`. Throws if a build fails. */
 export async function buildBundles(root: string, out: string): Promise<void> {
-  const ncc = createRequire(join(root, 'package.json'))('@vercel/ncc') as Ncc;
-  for (const [main, path] of bundles) {
-    const file = join(out, path);
-    const { code } = await ncc(join(root, main), {
-      cache: false,
-      esm: true,
-      quiet: true,
-      transpileOnly: true,
-    });
-    mkdirSync(dirname(file), { recursive: true });
-    const text = code.replaceAll('\r\n', '\n');
-    writeFileSync(file, await minifyCode(path.startsWith('fetch/') ? withoutAddress(text) : text));
-    writeFileSync(join(dirname(file), 'package.json'), '{"type":"module"}\n');
-  }
+  for (const [main, path] of bundles)
+    await bundle(join(root, main), dirname(join(out, path)), { file: basename(path) });
+  const worker = join(out, 'fetch/api.js');
+  writeFileSync(worker, withoutAddress(readFileSync(worker, 'utf8')));
 }
 
 /** Removes the line that uses `import.meta.url`, which a Worker does not have. The value in this line is never used. */

@@ -134,11 +134,10 @@ describe('content of the bundles', () => {
   test('two builds have the same bytes', async () => {
     const secondOut = join(folder, 'again');
     await buildApi({ root: repositoryRoot, out: secondOut, env, dataOnly: true });
-    const rebuiltFiles = listFilesBelow(secondOut).filter((file) => !file.startsWith('.'));
+    const rebuiltFiles = listFilesBelow(secondOut);
     expect(rebuiltFiles.length).toBeGreaterThan(20);
     for (const file of rebuiltFiles)
       expect(readFileSync(join(secondOut, file)).equals(readFileSync(join(out, file))), file).toBe(true);
-    expect(await buildApi({ root: repositoryRoot, out, env })).toEqual([]);
   });
 
   test('the docs page is readable without scripts, and has no inline scripts or absolute URLs', () => {

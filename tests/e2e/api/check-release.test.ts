@@ -5,14 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExports } from '#core/export/build-exports';
 import { buildReleaseFiles } from '../../../actions/release-exports/src/build-files.ts';
 import type { ApiResponse } from '../../../api/src/http.ts';
-import { buildApi } from '../../../scripts/build-api/build.ts';
 import { sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
 import { buildPackageFiles, readVerifiedExports } from '../../../scripts/data-package.ts';
 import { compareApi, createReleaseCore } from '../../../scripts/release-differences.ts';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
-import { git } from '../../support/github/git-host.ts';
 import { runScript } from '../../support/run-script.ts';
 import { edit, scratchFolder } from '../../support/scratch-catalog.ts';
 import { makeTaggedCheckout } from '../../support/tagged-checkout.ts';
@@ -142,15 +140,4 @@ describe('check:release', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain('\nv9.9.9 is not a tag in this checkout yet.\n');
   });
-});
-
-test('build:api builds again after a tag was added', async () => {
-  const options = { root: checkout, out: join(checkout, 'out'), env: {}, dataOnly: true };
-  await buildApi(options);
-  expect(await buildApi(options)).toEqual([]);
-  git(checkout, ['tag', 'v1.5.0']);
-  expect(await buildApi(options)).toContain('data');
-  git(checkout, ['pack-refs', '--all']);
-  git(checkout, ['tag', '-d', 'v1.5.0']);
-  expect(await buildApi(options)).toContain('data');
 });

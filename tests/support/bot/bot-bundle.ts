@@ -1,18 +1,21 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { buildBot } from '../../../scripts/build-bot/build-bot.ts';
 import { getCachedBuild } from '../cached-build.ts';
 import { repositoryRoot } from '../source-files.ts';
 
-const sources = /^(bot|core)\/.*(?<!\.test)\.ts$|^scripts\/build-bot\//;
+const sources = /^(bot|core)\/.*(?<!\.test)\.ts$|^scripts\/(build-bot|bundle)\.ts$/;
 
 /** Copies the bundle to a folder outside any `node_modules`, as in a deployment. All tests share one build. */
 export function copyBotBundle(out: string): void {
-  const build = (folder: string) => void buildBot(repositoryRoot, folder);
-  cpSync(getCachedBuild({ name: 'bot', sources, entry: 'bot/dist/index.js', make: build }), out, {
+  const make = (folder: string): void => {
+    execFileSync(process.execPath, [join(repositoryRoot, 'scripts/build-bot.ts'), folder], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  };
+  cpSync(getCachedBuild({ name: 'bot', sources, entry: 'bot/dist/index.js', make }), out, {
     recursive: true,
   });
 }
