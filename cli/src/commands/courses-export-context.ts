@@ -17,9 +17,9 @@ import {
   parseSkip,
   type TextForm,
 } from '../course/options.ts';
-import { escapeInvisible } from '../course/redact.ts';
 import { defaultSectionNames, optInNames } from '../course/section-names.ts';
 import { parseSince } from '../course/since.ts';
+import { escapeInvisible } from '../redact.ts';
 
 export const exportFlags = [
   createFlag('--course <course>', 'id of the course, or its address in the browser; may be repeated'),

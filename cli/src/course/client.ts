@@ -1,5 +1,7 @@
 import { version } from '#core/card/version';
-import { getHomepage, projectInfo } from '../wallet/project-info.ts';
+import { classifyNetworkError } from '../network.ts';
+import { getHomepage, projectInfo } from '../project-info.ts';
+import { sanitizeServerText } from '../redact.ts';
 import { CourseError } from './errors.ts';
 import { type Failure, type FailureCode, LmsRequestError } from './failure.ts';
 import {
@@ -10,9 +12,7 @@ import {
   stripQuery,
 } from './links.ts';
 import { formatAttempt, formatLoginHint, formatUnauthorized } from './messages.ts';
-import { classifyNetworkError } from './network.ts';
 import type { BaseUrl, RequestOptions } from './options.ts';
-import { sanitizeServerText } from './redact.ts';
 import {
   type ApiResult,
   extractErrorMessage,

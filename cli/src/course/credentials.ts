@@ -4,11 +4,11 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isObject, parseJson } from '#core/card/json';
+import { escapeInvisible } from '../redact.ts';
 import { createTerminalPrompts, quoteForShell } from '../terminal.ts';
 import type { LmsDeps } from './deps.ts';
 import { CourseError, createUsageError, getErrorCode, RunStoppedError } from './errors.ts';
 import { type BaseUrl, formatBaseUrl, parseBaseUrl, type RequestOptions } from './options.ts';
-import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
 
 interface Listeners {

@@ -2,11 +2,11 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isObject, parseJson } from '#core/card/json';
+import { escapeInvisible } from '../redact.ts';
 import type { LmsDeps } from './deps.ts';
 import { createUsageError } from './errors.ts';
 import type { ExportCoursesOptions } from './options.ts';
 import { partialSuffix } from './output.ts';
-import { escapeInvisible } from './redact.ts';
 
 /**
  * The number of bytes at the end of the file in which to search for `_export_meta`. This object is large only if many files

@@ -2,6 +2,7 @@ import { addAbortListener } from 'node:events';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { pluralize } from '#core/text/text';
+import { escapeInvisible } from '../redact.ts';
 import { LmsClient } from './client.ts';
 import type { LmsDeps } from './deps.ts';
 import {
@@ -19,7 +20,6 @@ import { type Failure, getCodeMessage } from './failure.ts';
 import type { ExportCoursesOptions, ExportOptions } from './options.ts';
 import { createOutputError, openOutput, partialSuffix } from './output.ts';
 import { openProgress } from './progress.ts';
-import { escapeInvisible } from './redact.ts';
 import { type DownloadDirectory, runSections } from './run-sections.ts';
 import { isRecordSection } from './section-names.ts';
 import type { RunLog, Session } from './session.ts';

@@ -1,6 +1,6 @@
 import { pluralize } from '#core/text/text';
+import { escapeInvisible } from '../redact.ts';
 import { CourseError } from './errors.ts';
-import { escapeInvisible } from './redact.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
 
 const codeMessages = {

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { formatUsageError } from '../errors.ts';
+import { escapeInvisible } from '../redact.ts';
 import { type CourseError, createUsageError } from './errors.ts';
-import { escapeInvisible } from './redact.ts';
 
 /**
  * Creates a flag that keeps all its values, so that `Flags` can reject a flag that is given twice. `preset` is the default

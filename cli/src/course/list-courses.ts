@@ -1,3 +1,4 @@
+import { escapeInvisible } from '../redact.ts';
 import { formatColumns } from '../review/columns.ts';
 import { LmsClient } from './client.ts';
 import { buildEnvelopeMeta } from './document.ts';
@@ -7,7 +8,6 @@ import { type Item, idOf, isItem, textIn } from './json.ts';
 import type { RequestOptions } from './options.ts';
 import { writeToStdout } from './output.ts';
 import { readPages } from './pages.ts';
-import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
 
 interface ListedCourse {

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '#core/card/address';
 import { findNearest } from '#core/text/nearest';
+import { escapeInvisible } from '../redact.ts';
 import { createUsageError } from './errors.ts';
-import { escapeInvisible } from './redact.ts';
 import { allSectionNames, defaultSectionNames, type SectionName } from './section-names.ts';
 
 export interface BaseUrl {

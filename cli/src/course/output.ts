@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { access, type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { diskFullMessages } from '../errors.ts';
+import { escapeInvisible } from '../redact.ts';
 import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode } from './errors.ts';
-import { escapeInvisible } from './redact.ts';
 
 /** The suffix for an incomplete export that must not replace an existing export. */
 export const partialSuffix = '.partial';

@@ -1,5 +1,6 @@
 import { posix, sep } from 'node:path';
 import { percentEncode, pluralize } from '#core/text/text';
+import { sanitizeServerText } from '../redact.ts';
 import type { LmsClient } from './client.ts';
 import { CourseReader, type SharedCourseData } from './course.ts';
 import { type DocumentWriter, type ExportResult, maxListedErrors, type SectionResult } from './document.ts';
@@ -17,7 +18,6 @@ import type { Item } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import { createPeopleRedactor, type PeopleRedactor } from './people.ts';
 import type { Progress } from './progress.ts';
-import { sanitizeServerText } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 import { findHiddenSections, sections } from './sections.ts';
 import type { RunLog, Session } from './session.ts';

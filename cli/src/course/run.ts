@@ -1,12 +1,12 @@
 import type { CliContext } from '../context.ts';
+import type { Network } from '../network.ts';
+import { createRedactor, escapeInvisible } from '../redact.ts';
 import { findCredentials } from './credentials.ts';
 import { createLmsDeps, type LmsDeps } from './deps.ts';
 import { createErrorEnvelope } from './document.ts';
 import { CourseError, exitCodeOf, type RunOutcome, RunStoppedError } from './errors.ts';
-import type { Network } from './network.ts';
 import type { RequestOptions } from './options.ts';
 import { writeToStdout } from './output.ts';
-import { createRedactor, escapeInvisible } from './redact.ts';
 import { RunLog, type Session } from './session.ts';
 
 interface LmsRunOptions {

@@ -1,7 +1,7 @@
 import { formatDay } from '#core/card/days';
+import { escapeInvisible } from '../redact.ts';
 import { createUsageError } from './errors.ts';
 import { type Item, textIn } from './json.ts';
-import { escapeInvisible } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
 /** Matches a date or time in ISO 8601, such as `2026-03-01`, `20260301T100030Z` or `2026-03-01 10:00+02:00`. */

@@ -1,8 +1,8 @@
 import { Option } from 'commander';
 import { isCardId } from '#core/card/card';
 import type { CliContext } from '../context.ts';
-import { removeInvisible } from '../course/redact.ts';
 import { exitCodes, formatUsageError, truncateMiddle, UsageError } from '../errors.ts';
+import { removeInvisible } from '../redact.ts';
 import { listKnownIssuers } from './catalog/folder.ts';
 import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts';
 import type { ArtSource } from './contribution/plan.ts';

@@ -1,5 +1,5 @@
 import { dirname, join, posix, resolve } from 'node:path';
-import { escapeInvisible } from '../course/redact.ts';
+import { escapeInvisible } from '../redact.ts';
 import { type BundlePath, getSystemErrorCode, type WalletFileSystem } from './files.ts';
 
 export interface PassLocation {

@@ -1,10 +1,10 @@
 import { homedir, platform } from 'node:os';
 import type { CliContext } from '../context.ts';
 import { InterruptedError, truncateMiddle, UsageError } from '../errors.ts';
+import { type ProjectInfo, projectInfo } from '../project-info.ts';
 import { type LoadSharp, loadSharp, MissingImageLibraryError } from './art/decode.ts';
 import { findCacheFolder } from './catalog/download.ts';
 import { type WalletFileSystem, walletFileSystem } from './files.ts';
-import { type ProjectInfo, projectInfo } from './project-info.ts';
 
 export const walletExit = {
   done: 0,

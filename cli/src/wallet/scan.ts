@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { countries } from '#core/card/card';
 import { getToday } from '../context.ts';
+import { getHomepage, getLiveCatalogUrl } from '../project-info.ts';
 import { measureCompleteness } from '../stats.ts';
 import { findEnclosingCatalog, isCatalogFolder, listKnownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
@@ -18,7 +19,6 @@ import {
   type PassLocation,
   resolvePassesDirs,
 } from './pass-locations.ts';
-import { getHomepage, getLiveCatalogUrl } from './project-info.ts';
 import { type LocalArt, type PassReading, readWallet, type Wallet } from './read-wallet.ts';
 import { type WalletDeps, WalletError, walletExit, withStatusLine } from './run-wallet.ts';
 

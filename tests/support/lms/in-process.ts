@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createCoursesCommands } from '../../../cli/src/commands/courses.ts';
-import { openNetwork } from '../../../cli/src/course/network.ts';
+import { openNetwork } from '../../../cli/src/network.ts';
 import { runCommands } from '../../../cli/src/run-cli.ts';
 
 export const runStart = '2026-04-01T12:00:00.900Z';

@@ -6,7 +6,7 @@ import { AtomicWrites } from '#core/io/write-files';
 import { readBody } from '#core/sources/fetch/body';
 import { FetchError } from '#core/sources/fetch/fetch-error';
 import { CourseError } from '../../course/errors.ts';
-import { classifyNetworkError, openNetwork } from '../../course/network.ts';
+import { classifyNetworkError, openNetwork } from '../../network.ts';
 
 /** The maximum size of a catalog in bytes, after decompression. */
 export const maxCatalogBytes = 32 * 1024 * 1024;

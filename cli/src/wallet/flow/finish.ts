@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getToday } from '../../context.ts';
-import { escapeInvisible } from '../../course/redact.ts';
 import { UsageError } from '../../errors.ts';
+import { escapeInvisible } from '../../redact.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import {
   applyContribution,

@@ -1,6 +1,6 @@
 import { wrap } from '#core/report/terminal';
 import { pluralize } from '#core/text/text';
-import { escapeInvisible } from '../../course/redact.ts';
+import { escapeInvisible } from '../../redact.ts';
 import { formatColumns } from '../../review/columns.ts';
 import { quoteForShell } from '../../terminal.ts';
 import type { CatalogOrigin } from '../catalog/source.ts';

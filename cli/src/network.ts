@@ -1,7 +1,7 @@
 import type { Dispatcher, errors } from 'undici';
 import { isLoopbackHost } from '#core/card/address';
-import type { CliContext } from '../context.ts';
-import { createUsageError } from './errors.ts';
+import type { CliContext } from './context.ts';
+import { createUsageError } from './course/errors.ts';
 
 export interface Network {
   dispatcherFor(origin: string): Dispatcher;
