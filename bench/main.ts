@@ -2,12 +2,14 @@
  * `npm run bench -- [suite or suite/part]… [--short] [--large] [--rounds N] [--write]`: compares cardcat with its peers and
  * prints a table for each suite. Exits 1 if something could not be measured, 2 if an argument is unknown.
  */
+
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDay } from '#core/card/days';
+import { UsageError } from '#core/io/errors';
 import { getErrorMessage } from '#core/text/text';
-import { runScript, UsageError } from '../scripts/command-line.ts';
+import { runScript } from '../scripts/command-line.ts';
 import { api } from './api.ts';
 import { bot } from './bot.ts';
 import { course } from './course.ts';

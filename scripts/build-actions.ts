@@ -2,6 +2,7 @@
  * `npm run build:actions -- [NAME…]` bundles all actions, or only the named actions. With `--check`, the script writes
  * nothing, lists each committed file that differs from a fresh build, and exits 1 if a file differs.
  */
+
 import {
   existsSync,
   mkdirSync,
@@ -14,8 +15,9 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { UsageError } from '#core/io/errors';
 import { formatList } from '#core/text/text';
-import { parseCommandLine, runScript, UsageError } from './command-line.ts';
+import { parseCommandLine, runScript } from './command-line.ts';
 
 async function build(root: string, names: readonly string[]): Promise<number> {
   let exitCode = 0;

@@ -2,6 +2,7 @@
  * `npm run build:cli -- [FOLDER]` bundles the command-line program as an npm package into `cli/dist` or another folder. The
  * script first deletes the content of the folder.
  */
+
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -13,7 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseCommandLine, runScript, UsageError } from './command-line.ts';
+import { UsageError } from '#core/io/errors';
+import { parseCommandLine, runScript } from './command-line.ts';
 import { minifyCode } from './minify-code.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -6,11 +6,12 @@ import { cardSchemaText } from '#core/card/generated/card-schema';
 import { checkTree } from '#core/check/check-tree';
 import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
+import { UsageError } from '#core/io/errors';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { findNearest } from '#core/text/nearest';
 import { getErrorMessage } from '#core/text/text';
 import type { CliContext } from './context.ts';
-import { CliError, throwIfInterrupted, UsageError } from './errors.ts';
+import { CliError, throwIfInterrupted } from './errors.ts';
 import { createProgressLine } from './terminal.ts';
 
 export interface CatalogSelection {

@@ -9,6 +9,7 @@ import { checkTree } from '#core/check/check-tree';
 import { listPullsWithPaths } from '#core/github/proposal-pulls';
 import { ApiError, createRepositoryApi } from '#core/github/repository-api';
 import { listCatalogFiles } from '#core/io/card-files';
+import { UsageError } from '#core/io/errors';
 import { writeFilesAtomically } from '#core/io/write-files';
 import { readEarlierReport } from '#core/sources/cache';
 import { readCitingCatalog } from '#core/sources/citing-cards';
@@ -22,7 +23,7 @@ import { pluralize } from '#core/text/text';
 import { findCatalogRoot, loadCatalogConfig, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
-import { CliError, exitCodes, UsageError } from '../errors.ts';
+import { CliError, exitCodes } from '../errors.ts';
 
 interface ProposeOptions {
   readonly report: string;

@@ -1,10 +1,10 @@
 import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { getErrorCode } from '#core/io/system-errors';
 import type { LmsClient } from './client.ts';
 import { type CourseReader, createBadIdentifierError } from './course.ts';
 import type { LmsDeps } from './deps.ts';
-import { getErrorCode } from './errors.ts';
-import { formatFailure, LmsRequestError } from './failure.ts';
+import { createLmsError, formatFailure, isLmsError, type LmsError } from './failure.ts';
 import { buildDownloadName } from './file-name.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 import { createOutputError } from './output.ts';
@@ -57,7 +57,7 @@ export async function downloadFiles(
   context: DownloadContext,
   downloads: FileDownloadResult[],
 ): Promise<void> {
-  let diskError: LmsRequestError | undefined;
+  let diskError: LmsError | undefined;
   for (const file of files) {
     const defaults = { file_id: idOf(file) ?? null, path: null, bytes: 0, reason: null };
     try {
@@ -72,12 +72,12 @@ export async function downloadFiles(
   }
 }
 
-function createDownloadError(detail: string): LmsRequestError {
-  return new LmsRequestError({ code: 'download_failed', detail });
+function createDownloadError(detail: string): LmsError {
+  return createLmsError({ code: 'download_failed', detail });
 }
 
 /**
- * Downloads one file, unless the same version already exists. Throws `LmsRequestError` or a file system error if the download
+ * Downloads one file, unless the same version already exists. Throws `LmsError` or a file system error if the download
  * fails.
  */
 async function downloadOne(
@@ -125,7 +125,7 @@ async function downloadOne(
 }
 
 /**
- * Returns the file's metadata, or undefined if the file does not exist. Throws `LmsRequestError` if the path is not a regular
+ * Returns the file's metadata, or undefined if the file does not exist. Throws `LmsError` if the path is not a regular
  * file.
  */
 async function statRegularFile(path: string) {
@@ -158,13 +158,13 @@ async function fetchWithFreshLink(
   try {
     return await fetchFile(file, context);
   } catch (error) {
-    if (!(error instanceof LmsRequestError && error.failure.isExpired)) throw error;
+    if (!(isLmsError(error) && error.details.failure.isExpired)) throw error;
     const { id, url } = file;
     if (URL.parse(url)?.origin === context.client.base.origin) return await fetchFile(file, context);
     const record = await course
       .fetchRecord(course.buildPath('files', id), [], id)
       .catch((recordError: unknown) => {
-        if (recordError instanceof LmsRequestError) return {};
+        if (isLmsError(recordError)) return {};
         throw recordError;
       });
     const freshUrl = textIn(record, 'url') ?? '';
@@ -174,7 +174,7 @@ async function fetchWithFreshLink(
 }
 
 /**
- * Downloads the file and returns its length in bytes. Throws `LmsRequestError` if the length differs from Content-Length or
+ * Downloads the file and returns its length in bytes. Throws `LmsError` if the length differs from Content-Length or
  * `size`.
  */
 async function fetchFile(

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { access, type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { diskFullMessages } from '../errors.ts';
+import { diskFullMessages, getErrorCode } from '#core/io/system-errors';
 import { escapeInvisible } from '../redact.ts';
 import type { LmsDeps } from './deps.ts';
-import { CourseError, getErrorCode } from './errors.ts';
+import { type CourseError, createCourseError, isCourseError } from './errors.ts';
 
 /** The suffix for an incomplete export that must not replace an existing export. */
 export const partialSuffix = '.partial';
@@ -179,14 +179,14 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Converts a file system error to a `CourseError`. `path` is the path of the output. */
 export function createOutputError(error: unknown, path: string): CourseError {
-  if (error instanceof CourseError) return error;
+  if (isCourseError(error)) return error;
   const code = getErrorCode(error);
   const failedPath = error instanceof Error && 'path' in error ? String(error.path) : '';
   const isDirectory = /^(EACCES|EPERM)$/.test(code) && basename(failedPath).startsWith('.cardcat-');
   const reason = isDirectory
     ? `you cannot write to the directory ${escapeInvisible(dirname(failedPath))}; get write access, or choose another one`
     : (reasons[code] ?? code);
-  return new CourseError(
+  return createCourseError(
     diskFullMessages[code] === undefined ? 'output_unwritable' : 'output_full',
     `${escapeInvisible(path)} cannot be written: ${reason}.`,
     { cause: error },

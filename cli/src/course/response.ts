@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
 import { isObject, parseJson } from '#core/card/json';
-import { getErrorCode } from './errors.ts';
-import type { Failure, FailureCode, LmsRequestError } from './failure.ts';
+import { getErrorCode } from '#core/io/system-errors';
+import type { Failure, FailureCode, LmsError } from './failure.ts';
 import { type Item, isItem, parseLosslessJson } from './json.ts';
 import type { RequestTarget } from './links.ts';
 
@@ -15,7 +15,7 @@ export interface StreamedResponse {
   /** Streams the body as the server sent it, possibly compressed. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
   readonly quote: (text: string) => string;
-  readonly fail: (code: FailureCode, facts?: Partial<Failure>) => LmsRequestError;
+  readonly fail: (code: FailureCode, facts?: Partial<Failure>) => LmsError;
 }
 
 export interface ApiResult {
@@ -32,7 +32,7 @@ const maxBytes = 256_000_000;
 /** The maximum number of bytes to read from the body of an error response. */
 const maxErrorBodyBytes = 1 << 14;
 
-/** Reads and parses a complete API response. Throws `LmsRequestError` if the response is not the expected list or record. */
+/** Reads and parses a complete API response. Throws `LmsError` if the response is not the expected list or record. */
 export async function readJson(response: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
   const { fail, target } = response;
   const pieces = await readDecompressedBody(response);

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, isTextOrNull, parseJson } from '#core/card/json';
 import { version } from '#core/card/version';
+import { UsageError } from '#core/io/errors';
 import { AtomicWrites } from '#core/io/write-files';
 import { readBody } from '#core/sources/fetch/body';
 import { FetchError } from '#core/sources/fetch/fetch-error';
-import { CourseError } from '../../course/errors.ts';
 import { classifyNetworkError, openNetwork } from '../../network.ts';
 
 /** The maximum size of a catalog in bytes, after decompression. */
@@ -67,7 +67,7 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     signal.throwIfAborted();
     if (timeout.aborted)
       return createUnavailable(hasResponse ? 'the download timed out' : 'the server did not respond in time');
-    if (error instanceof CourseError) return createUnavailable(error.message);
+    if (error instanceof UsageError) return createUnavailable(error.message);
     if (error instanceof FetchError)
       return createUnavailable(
         error.failure === 'too-large' ? tooLarge : 'it has a compression that was not requested',

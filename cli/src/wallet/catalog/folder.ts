@@ -7,8 +7,8 @@ import { isObject, parseJson } from '#core/card/json';
 import { registryPaths } from '#core/card/registry';
 import { asIssuers } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
+import { getErrorCode } from '#core/io/system-errors';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
-import { getErrorCode } from '../../course/errors.ts';
 
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const readOnlyFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);

@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitResult, runGit } from '#core/io/git';
+import { getSystemErrorCode } from '#core/io/system-errors';
 import { isCatalogFolder } from '../catalog/folder.ts';
-import { getSystemErrorCode } from '../files.ts';
 
 /** Runs git in one checkout. Never rejects. The exit code is null if git could not be started. */
 export type GitRunner = (args: readonly string[], extra?: GitExtra) => Promise<GitResult>;
