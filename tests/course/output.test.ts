@@ -13,6 +13,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { createOutputError } from '../../cli/src/course/output.ts';
 import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
 import {
   coursePath,
@@ -65,26 +66,11 @@ describe('--out', () => {
     else await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
   });
 
-  test('reports a read-only directory', async () => {
-    // Root can write to read-only folders, so a test that runs as root starts the program as another user.
-    const shell = isRoot ? 'set -- setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : ':';
-    for (const extraArgs of [[], ['--include', 'files', '--download-files', '.']]) {
-      const before = (folder: string) => {
-        for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o777);
-        chmodSync(folder, 0o777);
-        if (extraArgs.length === 0) chmodSync(join(folder, 'work'), 0o555);
-        else mkdirSync(join(folder, 'work/got'), { mode: 0o555 });
-      };
-      const result = await run({
-        lmsFixture,
-        as: 'bundle',
-        args: extraArgs.map((arg) => (arg === '.' ? 'got' : arg)),
-        before,
-        shell,
-      });
-      const directory = join(result.folder, extraArgs.length === 0 ? 'work' : 'work/got');
-      await expectRefused(result, new RegExp(`you cannot write to the directory ${directory};`));
-    }
+  test('reports a read-only directory', () => {
+    const error = Object.assign(new Error(), { code: 'EACCES', path: '/work/.cardcat-1.tmp' });
+    expect(createOutputError(error, 'course.json').message).toMatch(
+      /^course\.json cannot be written: you cannot write to the directory \/work; /,
+    );
   });
 
   test('keeps a symbolic link and replaces its target', async () => {

@@ -3,7 +3,7 @@ import { formatDay } from '#core/card/days';
 import { listCatalogFiles } from '#core/io/card-files';
 import { type HeadCommit, readHeadCommit, unnamedCommit } from '#core/io/git';
 import { findPathsToCheck } from '#core/io/git-tree';
-import { writeFilesAtomically } from '#core/io/write-files';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 import type { ReporterOptions } from '#core/report/reporter';
 import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult, toReport } from '#core/sources/check';

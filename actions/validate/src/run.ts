@@ -5,7 +5,7 @@ import { version } from '#core/card/version';
 import { validateCatalog } from '#core/check/validate';
 import { listCatalogFiles } from '#core/io/card-files';
 import { readPreviousFiles } from '#core/io/git-tree';
-import { writeFilesAtomically } from '#core/io/write-files';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 import { jsonReporter } from '#core/report/json';
 import type { Report, ReporterOptions } from '#core/report/reporter';
 import { sarifReporter } from '#core/report/sarif';

@@ -1,4 +1,5 @@
 import { version } from '#core/card/version';
+import { parseHttpDate, parseRetryAfter } from '#core/io/http';
 import { classifyNetworkError } from '../network.ts';
 import { getHomepage, projectInfo } from '../project-info.ts';
 import { sanitizeServerText } from '../redact.ts';
@@ -21,7 +22,7 @@ import {
   readJson,
   type StreamedResponse,
 } from './response.ts';
-import { type Attempt, parseHttpDate, parseRetryAfter, type RetryContext, withRetries } from './retry.ts';
+import { type Attempt, type RetryContext, withRetries } from './retry.ts';
 import type { SectionName } from './section-names.ts';
 import type { Session } from './session.ts';
 

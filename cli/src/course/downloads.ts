@@ -1,5 +1,6 @@
-import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, unlink } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, open, realpath, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { openTemporary } from '#core/io/atomic-write';
 import { getErrorCode } from '#core/io/system-errors';
 import type { LmsClient } from './client.ts';
 import { type CourseReader, createBadIdentifierError } from './course.ts';
@@ -105,21 +106,18 @@ async function downloadOne(
   const url = textIn(file, 'url') ?? '';
   if (url === '') return { status: 'locked', reason: 'it is locked for you' };
   // The name is unique, because another run may download the same file at the same time.
-  const partialPath = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
-  const handle = await open(partialPath, 'wx', 0o600);
+  const partial = await openTemporary(join(context.directory, `.cardcat-${context.deps.newId()}.part`));
+  const { handle } = partial;
   try {
     context.progress.startFile(name, size ?? 0);
     const bytes = await fetchWithFreshLink({ id, url, size, handle }, course, context);
-    await handle.sync();
     if (changedMs !== undefined) await handle.utimes(context.deps.now(), new Date(changedMs));
-    await handle.close();
     // Check again, because another program may have created a directory or link with this name during the download.
     await statRegularFile(target);
-    await rename(partialPath, target);
+    await partial.replace(target);
     return { path: name, bytes, status: 'downloaded' };
   } catch (error) {
-    await handle.close().catch(() => {});
-    await rm(partialPath, { force: true }).catch(() => {});
+    await partial.remove();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
 import { isObject, parseJson } from '#core/card/json';
+import { readBody } from '#core/io/http';
 import { getErrorCode } from '#core/io/system-errors';
 import type { Failure, FailureCode, LmsError } from './failure.ts';
 import { type Item, isItem, parseLosslessJson } from './json.ts';
@@ -67,27 +68,13 @@ async function readDecompressedBody(response: StreamedResponse): Promise<readonl
     const coding = quote(header('content-encoding') ?? '');
     throw fail('not_json', { detail: `it is compressed as ${coding}, which was not requested` });
   }
-  const pieces = await readBody(response, maxBytes);
-  if (sumLengths(pieces) > maxBytes) throw fail('body_too_large');
+  const { chunks, size } = await readBody(response.chunks(), maxBytes);
+  if (size > maxBytes) throw fail('body_too_large');
   try {
-    return await decompress(pieces, { maxOutputLength: maxBytes });
+    return await decompress(chunks, { maxOutputLength: maxBytes });
   } catch (error) {
     throw fail(getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'body_too_large' : 'not_json');
   }
-}
-
-const sumLengths = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
-
-/** Reads the body. Stops as soon as more than `limit` bytes have been received. */
-async function readBody(response: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of response.chunks()) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length > limit) break;
-  }
-  return pieces;
 }
 
 type Decompress = (pieces: readonly Buffer[], options: ZlibOptions) => Promise<readonly Buffer[]>;
@@ -112,8 +99,8 @@ function getDecompressor({ header }: StreamedResponse): Decompress | undefined {
 /** Reads the start of a body as text. Returns an empty string if the body cannot be read. */
 export async function readBodyStart(response: StreamedResponse): Promise<string> {
   try {
-    const pieces = await readBody(response, maxErrorBodyBytes);
-    const decompressed = (await getDecompressor(response)?.(pieces, { maxOutputLength: maxBytes })) ?? [];
+    const { chunks } = await readBody(response.chunks(), maxErrorBodyBytes);
+    const decompressed = (await getDecompressor(response)?.(chunks, { maxOutputLength: maxBytes })) ?? [];
     return Buffer.concat(decompressed).toString('utf8', 0, maxErrorBodyBytes);
   } catch {
     return '';

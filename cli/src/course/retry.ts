@@ -95,20 +95,3 @@ export function computeBackoff(
   const delayMs = retryAfterMs ?? Math.min(maxBackoffMs, Math.round(exponentialMs));
   return state.waitedMs + delayMs > state.maxWaitMs ? 'wait_budget_spent' : delayMs;
 }
-
-/**
- * Converts `Retry-After`, a number of seconds or a date, to milliseconds. `now` is the server's time. Returns undefined if the
- * header is invalid.
- */
-export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
-  const text = header?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = parseHttpDate(text);
-  return date === undefined ? undefined : Math.max(0, date - now);
-}
-
-/** Parses the time in an HTTP header. Returns milliseconds since 1970, or undefined if the time is invalid. */
-export function parseHttpDate(text = ''): number | undefined {
-  const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? undefined : date;
-}

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, isTextOrNull, parseJson } from '#core/card/json';
 import { version } from '#core/card/version';
+import { AtomicWrites } from '#core/io/atomic-write';
 import { UsageError } from '#core/io/errors';
-import { AtomicWrites } from '#core/io/write-files';
-import { readBody } from '#core/sources/fetch/body';
+import { readDecompressedBody } from '#core/sources/fetch/body';
 import { FetchError } from '#core/sources/fetch/fetch-error';
 import { classifyNetworkError, openNetwork } from '../../network.ts';
 
@@ -61,7 +61,11 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     if (statusCode !== 200) return createUnavailable(`the server answered ${statusCode}`);
     // Without a listener, an abort during the download would be an unhandled error. The `catch` below reports the abort.
     body.on('error', () => {});
-    const { bytes, cut } = await readBody(body, getHeader(headers, 'content-encoding'), maxCatalogBytes);
+    const { bytes, cut } = await readDecompressedBody(
+      body,
+      getHeader(headers, 'content-encoding'),
+      maxCatalogBytes,
+    );
     return cut ? createUnavailable(tooLarge) : { kind: 'fresh', bytes, validators: readValidators(headers) };
   } catch (error) {
     signal.throwIfAborted();

@@ -7,7 +7,7 @@ import { isObject, parseJson } from '#core/card/json';
 import { registryPaths } from '#core/card/registry';
 import { asIssuers } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
-import { getErrorCode } from '#core/io/system-errors';
+import { describeSystemError } from '#core/io/system-errors';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
@@ -29,17 +29,9 @@ export function readPlainFile(path: string, limit: number): { bytes: Buffer } | 
       closeSync(file);
     }
   } catch (error) {
-    const code = getErrorCode(error);
-    return { why: reasons.get(code) ?? code };
+    return { why: describeSystemError(error) };
   }
 }
-
-const reasons: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'it does not exist'],
-  ['EACCES', 'permission denied'],
-  ['EPERM', 'permission denied'],
-  ['ENOTDIR', 'part of the path is not a folder'],
-]);
 
 /** Reads and parses a JSON file. Returns undefined if the file is larger than 4 MiB, is not JSON, or cannot be read. */
 function readJson(path: string): unknown {
