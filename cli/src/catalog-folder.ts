@@ -8,6 +8,7 @@ import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { escapeHiddenCharacters } from '#core/text/escape';
+import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 import { getErrorMessage } from '#core/text/text';
 import type { CliContext } from './context.ts';
@@ -43,7 +44,7 @@ export function resolveCatalogSelection(cwd: string, paths: readonly string[]): 
     root,
     isSelected: (path) => isWholeCatalog || prefixes.some((prefix) => isAtOrBelow(path, prefix)),
     isWholeCatalog,
-    selectedPaths: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })),
+    selectedPaths: prefixes.map((below, index) => ({ given: must(paths[index], 'the path'), below })),
   };
 }
 

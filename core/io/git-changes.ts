@@ -1,4 +1,5 @@
 import { GitError } from '#core/io/git';
+import { must } from '#core/text/must';
 import { readGitOutput } from './git.ts';
 
 export interface GitChange {
@@ -60,15 +61,14 @@ export async function listChangesBetween(
     `${base}...${head}`,
     '--',
   ]);
-  const fields = output.split('\0');
+  const fields = output.split('\0').values();
+  const readField = () => must(fields.next().value, 'a field of git diff --raw');
   const changes: GitChange[] = [];
-  for (let index = 0; fields[index]?.startsWith(':'); ) {
-    const [, mode = '', baseSha = '', headSha = '', statusLetter = ''] = (fields[index++] ?? '')
-      .slice(1)
-      .split(' ');
-    const firstPath = fields[index++] ?? '';
-    const hasTwoPaths = statusLetter.startsWith('R') || statusLetter.startsWith('C');
-    const path = hasTwoPaths ? (fields[index++] ?? '') : firstPath;
+  for (const header of fields) {
+    if (!header.startsWith(':')) break;
+    const [, mode = '', baseSha = '', headSha = '', statusLetter = ''] = header.slice(1).split(' ');
+    const firstPath = readField();
+    const path = /^[RC]/.test(statusLetter) ? readField() : firstPath;
     const status = toStatus(statusLetter);
     changes.push({
       path,

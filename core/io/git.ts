@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { InterruptedError } from '#core/io/errors';
+import { must } from '#core/text/must';
 
 /**
  * The difference between a checkout and the commit that it branched off from. Paths are relative to the catalog's root.
@@ -54,7 +55,7 @@ export async function compareWithBase(
   const removedPaths: string[] = [];
   const fields = diffOutput.split('\0');
   for (let index = 0; index + 1 < fields.length; index += 2) {
-    const path = fields[index + 1] ?? '';
+    const path = must(fields[index + 1], 'the path');
     if (fields[index] === 'D') removedPaths.push(path);
     else changedPaths.add(path);
   }

@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '#core/card/address';
 import { UsageError } from '#core/io/errors';
+import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 import { escapeInvisible } from '../redact.ts';
 import { allSectionNames, defaultSectionNames, type SectionName } from './section-names.ts';
@@ -71,7 +72,7 @@ export function parseInclude(values: readonly string[] = ['default']): readonly 
     all: allSectionNames,
   };
   const selected = new Set(
-    names.flatMap((name) => (Object.hasOwn(groups, name) ? (groups[name] ?? []) : [name])),
+    names.flatMap((name) => (Object.hasOwn(groups, name) ? must(groups[name], name) : [name])),
   );
   selected.delete('');
   if (selected.size === 0) throw new UsageError(`--include is empty; the sections are ${allNames}.`);

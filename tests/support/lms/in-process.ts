@@ -97,7 +97,7 @@ function createObservedNetwork({
 // The types of undici leave out the methods of this class.
 const Decorator = DecoratorHandler as unknown as new (
   handler: Dispatcher.DispatchHandler,
-) => Required<Dispatcher.DispatchHandler>;
+) => { onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void };
 
 class ObservedHandler extends Decorator {
   readonly #onBody: () => void;

@@ -8,6 +8,7 @@ import { registryPaths } from '#core/card/registry';
 import { asIssuers } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { describeSystemError } from '#core/io/system-errors';
+import { must } from '#core/text/must';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
@@ -77,5 +78,8 @@ export function listKnownIssuers(root: string | null): readonly Issuer[] {
   // Ignore an unreadable registry, because `cardcat validate` reports it.
   const checkoutIssuers = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];
   const ids = new Set(checkoutIssuers.map(({ id }) => id));
-  return [...checkoutIssuers, ...(asIssuers(registry) ?? []).filter(({ id }) => !ids.has(id))];
+  return [
+    ...checkoutIssuers,
+    ...must(asIssuers(registry), 'the built-in registry').filter(({ id }) => !ids.has(id)),
+  ];
 }
