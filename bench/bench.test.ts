@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../scripts/command-line.ts';
+import { UsageError } from '#core/io/errors';
 import { computeRatio, median, percentile, runRounds } from './measure.ts';
 import { readOptions } from './options.ts';
 import { checkThreshold, figureRow, type Row, ratioRow, renderMarkdown, withTable } from './report.ts';

@@ -2,12 +2,14 @@
  * `npm run bench -- [SUITE]… [--short] [--rounds N] [--write]`: compares each program with a peer and prints a table for each
  * suite. Exits 1 if something could not be measured, 2 if an argument is unknown.
  */
+
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDay } from '../core/card/days.ts';
+import { UsageError } from '../core/io/errors.ts';
 import { getErrorMessage } from '../core/text/text.ts';
-import { runScript, UsageError } from '../scripts/command-line.ts';
+import { runScript } from '../scripts/command-line.ts';
 import { api } from './api.ts';
 import { bot } from './bot.ts';
 import { course } from './course.ts';

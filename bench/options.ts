@@ -1,4 +1,5 @@
-import { parseCommandLine, UsageError } from '../scripts/command-line.ts';
+import { UsageError } from '#core/io/errors';
+import { parseCommandLine } from '../scripts/command-line.ts';
 import type { Row } from './report.ts';
 
 export interface Options {

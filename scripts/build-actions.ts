@@ -5,9 +5,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { UsageError } from '#core/io/errors';
 import { formatList } from '#core/text/text';
 import { bundle } from './bundle.ts';
-import { parseCommandLine, runScript, UsageError } from './command-line.ts';
+import { parseCommandLine, runScript } from './command-line.ts';
 
 async function build(root: string, names: readonly string[]): Promise<number> {
   let exitCode = 0;

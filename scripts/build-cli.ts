@@ -12,8 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { UsageError } from '#core/io/errors';
 import { bundle } from './bundle.ts';
-import { parseCommandLine, runScript, UsageError } from './command-line.ts';
+import { parseCommandLine, runScript } from './command-line.ts';
 
 const root = join(import.meta.dirname, '..');
 

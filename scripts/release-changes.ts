@@ -10,11 +10,12 @@ import { join } from 'node:path';
 import { isObject, joinPointer } from '#core/card/json';
 import { dataVersionOf } from '#core/card/version';
 import { compareTags, parseReleaseTag, type ReleaseTag } from '#core/export/releases';
+import { UsageError } from '#core/io/errors';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
 import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
 import { pluralize } from '#core/text/text';
 import { readChanges, readCheckout } from './build-api/read-checkout.ts';
-import { parseCommandLine, readTagArgument, runScript, UsageError } from './command-line.ts';
+import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
 import { readVerifiedExports } from './data-package.ts';
 
 const command = 'npm run release:changes --';

@@ -66,6 +66,15 @@ describe('imports', () => {
     expect(crossImports).toEqual([]);
   });
 
+  test('the course and the wallet import nothing of each other', () => {
+    const crossImports = files.flatMap(({ path, imports }) => {
+      const [, part] = /^cli\/src\/(course|wallet)\//.exec(path) ?? [];
+      const other = part === 'course' ? 'cli/src/wallet/' : 'cli/src/course/';
+      return part === undefined ? [] : imports.filter((name) => name.startsWith(other));
+    });
+    expect(crossImports).toEqual([]);
+  });
+
   test('the review of a pull request neither reads files nor starts other programs', () => {
     const reviewing = files.filter(
       (file) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatHttpDate, isNotModified, parseHttpDate } from './conditional.ts';
+import { parseHttpDate } from '#core/io/http';
+import { formatHttpDate, isNotModified } from './conditional.ts';
 
 const createHeaderReader = (headers: Readonly<Record<string, string>>) => (name: string) =>
   headers[name] ?? null;
@@ -44,7 +45,7 @@ describe('a conditional request', () => {
   test('parses the dates that it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800 }), (seconds) => {
-        expect(parseHttpDate(formatHttpDate(seconds))).toBe(seconds);
+        expect(parseHttpDate(formatHttpDate(seconds))).toBe(seconds * 1000);
       }),
     );
   });

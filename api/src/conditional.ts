@@ -1,3 +1,5 @@
+import { parseHttpDate } from '#core/io/http';
+
 /** The validators of a response (RFC 9110, section 8.8). */
 export interface Validators {
   /** The entity tag with its quotes, and with `W/` if it is weak. */
@@ -14,8 +16,8 @@ export function isNotModified({ etag, modified }: Validators, header: Header): b
   if (tags !== null) return hasTag(tags, etag);
   const since = header('if-modified-since');
   if (since === null || modified === null) return false;
-  const seconds = parseHttpDate(since);
-  return seconds !== null && modified <= seconds;
+  const sinceMs = parseHttpDate(since);
+  return sinceMs !== undefined && modified * 1000 <= sinceMs;
 }
 
 /**
@@ -34,28 +36,6 @@ const encodingSuffix = /[-;:](?:gzip|br|deflate|zstd|df)$/;
 
 function getOpaqueTag(etag: string): string {
   return etag.slice(etag.indexOf('"') + 1, -1);
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const imfDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT$/;
-
-/**
- * Parses an `IMF-fixdate` (RFC 9110, section 5.6.7), such as `Tue, 24 Nov 2026 08:00:00 GMT`. Returns Unix time in seconds, or
- * null if the date is invalid.
- */
-export function parseHttpDate(text: string): number | null {
-  const [, day, monthName = '', year, hour, minute, second] = imfDate.exec(text) ?? [];
-  const month = months.indexOf(monthName);
-  if (month === -1) return null;
-  const milliseconds = Date.UTC(
-    Number(year),
-    month,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-  );
-  return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
 }
 
 /** Formats Unix time in seconds as `IMF-fixdate`. */

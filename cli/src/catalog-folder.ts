@@ -6,11 +6,13 @@ import { cardSchemaText } from '#core/card/generated/card-schema';
 import { checkTree } from '#core/check/check-tree';
 import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
+import { UsageError } from '#core/io/errors';
 import { escapeHiddenCharacters } from '#core/text/escape';
+import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 import { getErrorMessage } from '#core/text/text';
 import type { CliContext } from './context.ts';
-import { CliError, throwIfInterrupted, UsageError } from './errors.ts';
+import { CliError, throwIfInterrupted } from './errors.ts';
 import { createProgressLine } from './terminal.ts';
 
 export interface CatalogSelection {
@@ -42,7 +44,7 @@ export function resolveCatalogSelection(cwd: string, paths: readonly string[]): 
     root,
     isSelected: (path) => isWholeCatalog || prefixes.some((prefix) => isAtOrBelow(path, prefix)),
     isWholeCatalog,
-    selectedPaths: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })),
+    selectedPaths: prefixes.map((below, index) => ({ given: must(paths[index], 'the path'), below })),
   };
 }
 

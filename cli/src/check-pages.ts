@@ -1,4 +1,5 @@
 import type { SourceFile } from '#core/card/source-file';
+import { InterruptedError } from '#core/io/errors';
 import { readHeadCommit } from '#core/io/git';
 import { openFailedDays } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult } from '#core/sources/check';
@@ -10,7 +11,6 @@ import type { SourcesReport } from '#core/sources/judge/report';
 import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
 import { defaultUserAgent, openProber, readLoopbackWeb } from '#core/sources/open-prober';
 import { type CliContext, getToday } from './context.ts';
-import { InterruptedError } from './errors.ts';
 
 export interface PageCheckOptions {
   readonly root: string;

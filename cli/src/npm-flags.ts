@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
+import { UsageError } from '#core/io/errors';
 import { formatList } from '#core/text/text';
 import type { CliContext } from './context.ts';
-import { UsageError } from './errors.ts';
 
 /** Scripts in package.json that start this program. */
 const scripts: ReadonlySet<string> = new Set(['cardcat', 'validate', 'export']);

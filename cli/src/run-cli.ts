@@ -1,17 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '#core/card/version';
-import { GitInterrupted } from '#core/io/git';
+import { InterruptedError, UsageError } from '#core/io/errors';
 import type { CommandDefinition, CommandGroup } from './command.ts';
 import type { CliContext } from './context.ts';
-import {
-  CliError,
-  exitCodes,
-  formatUsageError,
-  getExpectedErrorMessage,
-  InterruptedError,
-  truncateMiddle,
-  UsageError,
-} from './errors.ts';
+import { CliError, exitCodes, formatUsageError, getExpectedErrorMessage, truncateMiddle } from './errors.ts';
 import { isRunByNpm, restoreNpmFlags } from './npm-flags.ts';
 
 type Definition = CommandDefinition | CommandGroup;
@@ -153,7 +145,7 @@ function rejectEmpty(command: Command, values: Readonly<Record<string, unknown>>
 
 function reportFailure(error: unknown, { signal, stderr, env }: CliContext): number {
   // After Ctrl-C, report every failure as an interruption.
-  if (signal.aborted || error instanceof InterruptedError || error instanceof GitInterrupted) {
+  if (signal.aborted || error instanceof InterruptedError) {
     stderr.write('Stopped; nothing was left half written.\n');
     return exitCodes.interrupted;
   }
@@ -161,7 +153,7 @@ function reportFailure(error: unknown, { signal, stderr, env }: CliContext): num
   if (message !== undefined) {
     stderr.write(`cardcat: ${truncateMiddle(message)}\n`);
     // The hint about npm does not apply to file system errors.
-    if (error instanceof CliError && isRunByNpm(env))
+    if ((error instanceof CliError || error instanceof UsageError) && isRunByNpm(env))
       stderr.write('npm keeps flags for itself: type npx cardcat instead of npm run.\n');
   } else {
     const trace = error instanceof Error ? error.stack : String(error);

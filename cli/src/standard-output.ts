@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
+import { diskFullMessages } from '#core/io/system-errors';
 import type { OutputStream } from './context.ts';
-import { diskFullMessages } from './errors.ts';
 
 type Stream = OutputStream & { readonly fd: number };
 

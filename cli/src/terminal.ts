@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
+import { InterruptedError } from '#core/io/errors';
 import type { CliContext, OutputStream } from './context.ts';
-import { InterruptedError } from './errors.ts';
 
 /**
  * Prepares prompts on standard error, because standard output is for the result. Call this function only if there is a

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GitError } from '#core/io/git';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { GitError } from './git.ts';
 import { getRepositoryName, listChangesBetween, patchOf, readCommit } from './git-changes.ts';
 
 let root: string;
@@ -71,7 +71,9 @@ test('reads a commit by any revision, and rejects an unknown one', async () => {
   const result = await readCommit(root, 'main');
   expect(result).toMatchObject({ sha: git('rev-parse', 'main'), subject: 'Begin', author: 'Sam' });
   expect(result.committedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
-  await expect(readCommit(root, 'nowhere')).rejects.toEqual(new GitError('nowhere is not a known commit', 1));
+  await expect(readCommit(root, 'nowhere')).rejects.toEqual(
+    new GitError('nowhere is not a known commit', 1, 'unknown-commit'),
+  );
   await expect(readCommit(root, 'HEAD:data')).rejects.toThrow('HEAD:data is not a known commit');
   await expect(readCommit(root, '--all')).rejects.toBeInstanceOf(GitError);
 });

@@ -1,4 +1,6 @@
-import { GitError, readGitOutput, UnknownCommitError } from './git.ts';
+import { GitError } from '#core/io/git';
+import { must } from '#core/text/must';
+import { readGitOutput } from './git.ts';
 
 export interface GitChange {
   /** The path relative to the folder in which Git ran. */
@@ -22,8 +24,7 @@ interface GitCommit {
 }
 
 /**
- * Resolves a revision. Throws `UnknownCommitError` if the revision does not exist, and `GitError` if Git fails for
- * another reason.
+ * Resolves a revision. Throws `GitError`, with the code `unknown-commit` if the revision does not exist.
  */
 export async function readCommit(root: string, name: string): Promise<GitCommit> {
   const sha = (
@@ -36,7 +37,7 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
     ]).catch((error: unknown) => {
       // For an unknown name, Git exits with 1 and prints nothing. For other errors, Git exits with 128.
       const isUnknown = error instanceof GitError && error.exitCode === 1;
-      throw isUnknown ? new UnknownCommitError(name) : error;
+      throw isUnknown ? new GitError(`${name} is not a known commit`, 1, 'unknown-commit') : error;
     })
   ).trim();
   const output = await readGitOutput(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
@@ -60,15 +61,14 @@ export async function listChangesBetween(
     `${base}...${head}`,
     '--',
   ]);
-  const fields = output.split('\0');
+  const fields = output.split('\0').values();
+  const readField = () => must(fields.next().value, 'a field of git diff --raw');
   const changes: GitChange[] = [];
-  for (let index = 0; fields[index]?.startsWith(':'); ) {
-    const [, mode = '', baseSha = '', headSha = '', statusLetter = ''] = (fields[index++] ?? '')
-      .slice(1)
-      .split(' ');
-    const firstPath = fields[index++] ?? '';
-    const hasTwoPaths = statusLetter.startsWith('R') || statusLetter.startsWith('C');
-    const path = hasTwoPaths ? (fields[index++] ?? '') : firstPath;
+  for (const header of fields) {
+    if (!header.startsWith(':')) break;
+    const [, mode = '', baseSha = '', headSha = '', statusLetter = ''] = header.slice(1).split(' ');
+    const firstPath = readField();
+    const path = /^[RC]/.test(statusLetter) ? readField() : firstPath;
     const status = toStatus(statusLetter);
     changes.push({
       path,

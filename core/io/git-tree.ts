@@ -1,6 +1,7 @@
 import { createFileFromBytes, type SourceFile } from '#core/card/source-file';
 import { isArtOnlyChange } from '#core/check/card-changes';
-import { type BaseDifference, GitError, readGitBytes, readGitOutput } from './git.ts';
+import { GitError } from '#core/io/git';
+import { type BaseDifference, readGitBytes, readGitOutput } from './git.ts';
 
 /**
  * Reads every file below the given paths at a commit, in Git's order. `root` is the catalog's folder in a checkout.

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { InterruptedError } from '#core/io/errors';
+import { must } from '#core/text/must';
 
 /**
  * The difference between a checkout and the commit that it branched off from. Paths are relative to the catalog's root.
@@ -17,21 +19,12 @@ export class GitError extends Error {
   override readonly name = 'GitError';
   /** Git's exit code. Null if Git did not exit with a code. */
   readonly exitCode: number | null;
+  readonly code: 'failed' | 'unknown-commit';
 
-  constructor(message: string, exitCode: number | null = null) {
+  constructor(message: string, exitCode: number | null = null, code: GitError['code'] = 'failed') {
     super(message);
     this.exitCode = exitCode;
-  }
-}
-
-/** Thrown if SIGINT ended Git. Git has not failed: Ctrl-C reaches every program in the terminal's process group. */
-export class GitInterrupted extends Error {
-  override readonly name = 'GitInterrupted';
-}
-
-export class UnknownCommitError extends GitError {
-  constructor(name: string) {
-    super(`${name} is not a known commit`, 1);
+    this.code = code;
   }
 }
 
@@ -62,7 +55,7 @@ export async function compareWithBase(
   const removedPaths: string[] = [];
   const fields = diffOutput.split('\0');
   for (let index = 0; index + 1 < fields.length; index += 2) {
-    const path = fields[index + 1] ?? '';
+    const path = must(fields[index + 1], 'the path');
     if (fields[index] === 'D') removedPaths.push(path);
     else changedPaths.add(path);
   }
@@ -164,7 +157,7 @@ function runGitForBytes({
 
 /**
  * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
- * clone. Throws `GitError` with the first line of Git's error output, or `GitInterrupted`.
+ * clone. Throws `GitError` with the first line of Git's error output, or `InterruptedError`.
  */
 export async function readGitOutput(root: string, args: readonly string[]): Promise<string> {
   return (await readGitBytes(root, args)).toString();
@@ -184,9 +177,10 @@ function toGitError(
   { exitCode, stderr, signal, error }: Omit<GitResult, 'stdout'>,
   [command]: readonly string[],
   root: string,
-): GitError | GitInterrupted {
-  // Check the signal here, because this process may not have handled its own SIGINT yet.
-  if (signal === 'SIGINT') return new GitInterrupted('git was interrupted');
+): GitError | InterruptedError {
+  // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
+  // process may not have handled its own SIGINT yet.
+  if (signal === 'SIGINT') return new InterruptedError('git was interrupted');
   if (error !== null) {
     const isMissing = 'code' in error && error.code === 'ENOENT';
     return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);

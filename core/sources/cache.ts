@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isObject, isTextOrNull, parseJson } from '#core/card/json';
 import { version } from '#core/card/version';
 import { type OutcomeKind, outcomeKinds } from '#core/check/rules/outcome';
-import { writeFilesAtomically } from '#core/io/write-files';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 import { evidenceVerdicts } from './evidence/find-evidence.ts';
 import { feePointer, isOtherValue, type PageEvidence } from './evidence/other-values.ts';
 import type { CacheValidators } from './fetch/send-request.ts';

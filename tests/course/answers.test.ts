@@ -34,20 +34,18 @@ const expectTwoAttempts = (...many: readonly Misbehavior[]): readonly ExpectedRe
 const shortResponseTimeout: InProcessOverrides = {
   responseTimeout: (target) => (target === sectionPaths.tabs ? 100 : undefined),
 };
-/** Makes the second and the third request (both for tabs) reach the total timeout. */
+/** Makes each request for tabs reach the total timeout as soon as the response has started. */
 const createShortTotalTimeout = (): InProcessOverrides => {
-  let started = 0;
-  let fired = 0;
-  const startTimer = (_ms: number, callback: () => void) => {
-    started += 1;
-    if (started === 1 || fired === 2) return () => {};
-    const timer = setTimeout(() => {
-      fired += 1;
-      callback();
-    }, 100);
-    return () => clearTimeout(timer);
+  let fire = () => {};
+  return {
+    startTimer: (_ms, callback) => {
+      fire = callback;
+      return () => {};
+    },
+    onBody: (target) => {
+      if (target === sectionPaths.tabs) fire();
+    },
   };
-  return { startTimer };
 };
 
 /**

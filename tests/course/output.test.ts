@@ -13,6 +13,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { createOutputError } from '../../cli/src/course/output.ts';
 import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
 import {
   coursePath,
@@ -65,26 +66,11 @@ describe('--out', () => {
     else await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
   });
 
-  test('reports a read-only directory', async () => {
-    // Root can write to read-only folders, so a test that runs as root starts the program as another user.
-    const shell = isRoot ? 'set -- setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : ':';
-    for (const extraArgs of [[], ['--include', 'files', '--download-files', '.']]) {
-      const before = (folder: string) => {
-        for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o777);
-        chmodSync(folder, 0o777);
-        if (extraArgs.length === 0) chmodSync(join(folder, 'work'), 0o555);
-        else mkdirSync(join(folder, 'work/got'), { mode: 0o555 });
-      };
-      const result = await run({
-        lmsFixture,
-        as: 'bundle',
-        args: extraArgs.map((arg) => (arg === '.' ? 'got' : arg)),
-        before,
-        shell,
-      });
-      const directory = join(result.folder, extraArgs.length === 0 ? 'work' : 'work/got');
-      await expectRefused(result, new RegExp(`you cannot write to the directory ${directory};`));
-    }
+  test('reports a read-only directory', () => {
+    const error = Object.assign(new Error(), { code: 'EACCES', path: '/work/.cardcat-1.tmp' });
+    expect(createOutputError(error, 'course.json').message).toMatch(
+      /^course\.json cannot be written: you cannot write to the directory \/work; /,
+    );
   });
 
   test('keeps a symbolic link and replaces its target', async () => {
@@ -116,15 +102,6 @@ describe('--out', () => {
     const result = await run({ lmsFixture: fixtureWithWait, args, before, inProcess: { onWait } });
     expect(snapshots).toEqual([['old and whole', '600']]);
     expect(result.exitCode).toBe(0);
-  });
-
-  test('keeps an existing file with exit codes 2 and 3', async () => {
-    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
-    const faults = [fault(sectionPaths.tabs, respondWith(401))];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args, before });
-    expect([result.exitCode, result.out]).toEqual([3, 'old']);
-    const usageResult = await run({ lmsFixture, args: ['--include', 'x'], before });
-    expect([usageResult.exitCode, usageResult.out]).toEqual([2, 'old']);
   });
 });
 
@@ -235,12 +212,6 @@ describe('standard output, pipes and devices', () => {
     expect(snapshots).toEqual([[]]);
   });
 
-  test('receive nothing if the run is aborted', async () => {
-    const faults = [fault(sectionPaths.grades, respondWith(401))];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), out: null });
-    expect([result.exitCode, result.stdout]).toEqual([3, '']);
-  });
-
   test('include a named pipe', async () => {
     let pipeText: Promise<string> = Promise.resolve('');
     const before = (folder: string) => {
@@ -303,12 +274,6 @@ describe('signals', () => {
     }
   });
 
-  test('write complete sections to standard output too', async () => {
-    const result = await run({ ...interruptedOptions, out: null });
-    expect(result.exitCode, result.stderr).toBe(130);
-    expect(result.document.files).toHaveLength(5);
-  });
-
   test('write complete sections even if --allow-hidden still needs the tabs', async () => {
     const faults = [
       fault(sectionPaths.files, respondWith(403)),
@@ -325,14 +290,6 @@ describe('signals', () => {
     });
     expect(result.exitCode, result.stderr).toBe(130);
     expect(result.document.modules).toHaveLength(3);
-  });
-
-  test('keep an existing file, and write the result next to it', async () => {
-    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
-    const result = await run({ ...interruptedOptions, before });
-    expect([result.exitCode, result.out]).toEqual([130, 'old']);
-    expect(result.document.files).toHaveLength(5);
-    expect(result.stderr).toContain('Kept the existing course.json, because the run was stopped; ');
   });
 
   test('write nothing if no section is complete', async () => {

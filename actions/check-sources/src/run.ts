@@ -1,9 +1,9 @@
 import * as core from '@actions/core';
 import { formatDay } from '#core/card/days';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
 import { type HeadCommit, readHeadCommit, unnamedCommit } from '#core/io/git';
 import { findPathsToCheck } from '#core/io/git-tree';
-import { writeFilesAtomically } from '#core/io/write-files';
 import type { ReporterOptions } from '#core/report/reporter';
 import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult, toReport } from '#core/sources/check';

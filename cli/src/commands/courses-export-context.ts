@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { UsageError } from '#core/io/errors';
 import type { LmsDeps } from '../course/deps.ts';
-import { createUsageError } from '../course/errors.ts';
 import { toPortableFileName } from '../course/file-name.ts';
 import { createFlag, type Flags } from '../course/flags.ts';
 import {
@@ -17,9 +17,9 @@ import {
   parseSkip,
   type TextForm,
 } from '../course/options.ts';
-import { escapeInvisible } from '../course/redact.ts';
 import { defaultSectionNames, optInNames } from '../course/section-names.ts';
 import { parseSince } from '../course/since.ts';
+import { escapeInvisible } from '../redact.ts';
 
 export const exportFlags = [
   createFlag('--course <course>', 'id of the course, or its address in the browser; may be repeated'),
@@ -73,7 +73,7 @@ export function createExportContextCommand(overrides: Partial<LmsDeps>) {
 function readOptions(flags: Flags): ExportCoursesOptions {
   const courses = flags.getTexts('course', 'the id of the course')?.map(parseCourse);
   if (courses === undefined)
-    throw createUsageError('--course is missing; give a course id; to list them: cardcat courses list');
+    throw new UsageError('--course is missing; give a course id; to list them: cardcat courses list');
   const out = flags.getText('out', 'a path, or - for standard output') ?? '-';
   const since = flags.getText('since', 'a date such as 2026-09-01, or leave it out');
   const maxBytes = flags.getText('maxBytes', 'a number of bytes');
@@ -97,7 +97,7 @@ function readOptions(flags: Flags): ExportCoursesOptions {
     pretty: flags.has('pretty'),
   };
   if (options.downloadFiles !== undefined && !options.sections.includes('files'))
-    throw createUsageError('--download-files needs the section files; add it to --include.');
+    throw new UsageError('--download-files needs the section files; add it to --include.');
   return options;
 }
 
@@ -109,13 +109,13 @@ function resolveOutputPaths(
   if (courses.length === 1 && !isDirectory)
     return { documents: courses.map((course) => ({ course, out })), directory: undefined };
   if (out === '-')
-    throw createUsageError('exporting several courses needs --out with a directory, such as --out courses/.');
+    throw new UsageError('exporting several courses needs --out with a directory, such as --out courses/.');
   const documents = courses.map((course) => ({
     course,
     out: join(out, `${toPortableFileName(course)}.json`),
   }));
   if (new Set(documents.map((document) => document.out)).size < courses.length)
-    throw createUsageError(
+    throw new UsageError(
       'two of these courses would be written to the same file; export them one at a time.',
     );
   return { documents, directory: out };
@@ -124,7 +124,7 @@ function resolveOutputPaths(
 function parseTextForm(text: string | undefined): TextForm {
   if (text === undefined) return 'html';
   if (text === 'markdown' || text === 'only') return text;
-  throw createUsageError(`--text ${escapeInvisible(text)} is not valid; give markdown or only.`);
+  throw new UsageError(`--text ${escapeInvisible(text)} is not valid; give markdown or only.`);
 }
 
 const helpText = `

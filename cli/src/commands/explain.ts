@@ -2,13 +2,14 @@ import { Argument } from 'commander';
 import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
 import { diagnosticCodes, getRule, isDiagnosticCode } from '#core/check/diagnostic';
 import { outcomeKinds } from '#core/check/rules/outcome';
+import { UsageError } from '#core/io/errors';
 import { selectColors } from '#core/report/terminal';
 import { isOurLabel } from '#core/review/labels';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { findNearest } from '#core/text/nearest';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
-import { exitCodes, UsageError } from '../errors.ts';
+import { exitCodes } from '../errors.ts';
 import { formatColumns, getTextWidth } from '../review/columns.ts';
 import { applyColors, renderMarkdownForTerminal } from '../review/render-markdown.ts';
 

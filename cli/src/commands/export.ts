@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { buildExports, type ExportFile } from '#core/export/build-exports';
-import { AtomicWrites, createFolder } from '#core/io/write-files';
+import { AtomicWrites, createFolder } from '#core/io/atomic-write';
 import { findCatalogRoot, readCards, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';

@@ -9,14 +9,16 @@ import { checkRegistries } from '#core/check/check-registries';
 import { checkTree } from '#core/check/check-tree';
 import { describeDiagnostic } from '#core/check/diagnostic';
 import { validateCatalog } from '#core/check/validate';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
-import { writeFilesAtomically } from '#core/io/write-files';
+import { UsageError } from '#core/io/errors';
 import { escapeHiddenCharacters } from '#core/text/escape';
+import { must } from '#core/text/must';
 import { pluralize } from '#core/text/text';
 import { findCatalogRoot, readCards, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
-import { CliError, exitCodes, UsageError } from '../errors.ts';
+import { CliError, exitCodes } from '../errors.ts';
 import { parseImportMap } from '../import/import-map.ts';
 import { getRecordPath, type PlannedRow, planRows } from '../import/plan.ts';
 import { buildDraft } from '../import/record.ts';
@@ -97,12 +99,16 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
 
   const newFiles = plan.rows
     .filter(({ text }) => text !== undefined)
-    .map((row) => createFileFromText(getRecordPath(row), row.text ?? ''));
+    .map((row) => createFileFromText(getRecordPath(row), must(row.text, 'the text of a new card')));
   const { diagnostics } = validateCatalog({ files: [...files, ...newFiles], today });
   const checkedRows = plan.rows.map((row) => checkRow(row, diagnostics));
   const readyRows = checkedRows.filter(({ status }) => status === 'new');
   const writtenRows = options.write ? readyRows.slice(0, options.batch) : [];
-  writeFilesAtomically(new Map(writtenRows.map((row) => [join(root, getRecordPath(row)), row.text ?? ''])));
+  writeFilesAtomically(
+    new Map(
+      writtenRows.map((row) => [join(root, getRecordPath(row)), must(row.text, 'the text of a new card')]),
+    ),
+  );
   if (options.issuers !== undefined && plan.issuers.length > 0)
     writeFilesAtomically(
       new Map([[resolve(context.cwd, options.issuers), `${JSON.stringify(plan.issuers, null, 2)}\n`]]),

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { InterruptedError } from '#core/io/errors';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 import type { CliContext } from '../context.ts';
-import { InterruptedError } from '../errors.ts';
 import type { NewCardOptions } from '../new-card/gather-answers.ts';
 import { newCommand } from './new.ts';
 

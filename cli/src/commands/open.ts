@@ -3,6 +3,7 @@ import { getCardPath } from '#core/card/card';
 import { editAddress } from '#core/card/repository-addresses';
 import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
+import { UsageError } from '#core/io/errors';
 import {
   findCatalogRoot,
   formatUnknownCardMessage,
@@ -11,7 +12,7 @@ import {
 } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { CliError, exitCodes, UsageError } from '../errors.ts';
+import { CliError, exitCodes } from '../errors.ts';
 import { openPage } from '../terminal.ts';
 
 interface OpenOptions {

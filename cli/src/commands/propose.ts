@@ -9,8 +9,9 @@ import { checkTree } from '#core/check/check-tree';
 import { GitHubError } from '#core/github/github';
 import { listPullsWithPaths } from '#core/github/proposal-pulls';
 import { createRepositoryApi } from '#core/github/repository-api';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
-import { writeFilesAtomically } from '#core/io/write-files';
+import { UsageError } from '#core/io/errors';
 import { readEarlierReport } from '#core/sources/cache';
 import { readCitingCatalog } from '#core/sources/citing-cards';
 import type { SourcesReport } from '#core/sources/judge/report';
@@ -23,7 +24,7 @@ import { pluralize } from '#core/text/text';
 import { findCatalogRoot, loadCatalogConfig, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
-import { CliError, exitCodes, UsageError } from '../errors.ts';
+import { CliError, exitCodes } from '../errors.ts';
 
 interface ProposeOptions {
   readonly report: string;

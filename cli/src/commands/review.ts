@@ -1,5 +1,6 @@
 import { Argument, Option } from 'commander';
-import { assertInCheckout, findDefaultBase, GitError, readGitOutput, UnknownCommitError } from '#core/io/git';
+import { UsageError } from '#core/io/errors';
+import { assertInCheckout, findDefaultBase, GitError, readGitOutput } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
 import { selectColors } from '#core/report/terminal';
 import { decide } from '#core/review/decide';
@@ -11,7 +12,7 @@ import { formatList, pluralize } from '#core/text/text';
 import { findCatalogRoot } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
-import { CliError, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
+import { CliError, exitCodes, throwIfInterrupted } from '../errors.ts';
 import { getTextWidth } from '../review/columns.ts';
 import { gatherLocalFacts } from '../review/facts.ts';
 import { formatReview, formatReviewJson, removeUnknownRepository } from '../review/format-review.ts';
@@ -94,7 +95,10 @@ async function gatherFacts(root: string, base: string, head: string, context: Cl
     return await gatherLocalFacts(root, base, head, context.now());
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const advice = error instanceof UnknownCommitError ? `; ${adviseOnUnknownCommit(base, head)}` : '';
+    const advice =
+      error instanceof GitError && error.code === 'unknown-commit'
+        ? `; ${adviseOnUnknownCommit(base, head)}`
+        : '';
     throw new CliError(
       `Cannot compare ${escapeHiddenCharacters(base)} and ${escapeHiddenCharacters(head)}: ${escapeHiddenCharacters(error.message)}${advice}.`,
     );

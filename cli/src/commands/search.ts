@@ -2,6 +2,7 @@ import { Argument, Option } from 'commander';
 import { countries } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
 import { resolveSynonym } from '#core/check/suggest';
+import { UsageError } from '#core/io/errors';
 import { findBestRate, listRateEntries, type RelatedCategories } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
 import { type Colors, selectColors } from '#core/report/terminal';
@@ -11,7 +12,7 @@ import { findCatalogRoot } from '../catalog-folder.ts';
 import { loadStore } from '../catalog-store.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
-import { exitCodes, UsageError } from '../errors.ts';
+import { exitCodes } from '../errors.ts';
 import { formatColumns } from '../review/columns.ts';
 import { printHint } from '../terminal.ts';
 

@@ -4,14 +4,15 @@ import { Option } from 'commander';
 import type { CatalogConfig } from '#core/card/catalog-config';
 import { countryTable } from '#core/card/generated/countries';
 import { isGitHubError } from '#core/github/github';
+import { writeFilesAtomically } from '#core/io/atomic-write';
+import { UsageError } from '#core/io/errors';
 import { getRepositoryName } from '#core/io/git-changes';
-import { writeFilesAtomically } from '#core/io/write-files';
 import { selectColors } from '#core/report/terminal';
 import { formatList, getErrorMessage } from '#core/text/text';
 import { findCatalogRoot, loadCatalogConfig } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
-import { CliError, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
+import { CliError, exitCodes, throwIfInterrupted } from '../errors.ts';
 import { createPrompter } from '../new-card/prompter.ts';
 import { type CheckResult, type CheckState, checkFiles } from '../setup/checks.ts';
 import {

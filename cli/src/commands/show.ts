@@ -5,6 +5,7 @@ import { isObject, parseJson } from '#core/card/json';
 import { editAddress } from '#core/card/repository-addresses';
 import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
+import { UsageError } from '#core/io/errors';
 import { GitError, readGitOutput } from '#core/io/git';
 import { type HistoryState, historyOf, type NumberHistory } from '#core/query/history';
 import { selectColors } from '#core/report/terminal';
@@ -16,7 +17,7 @@ import {
 } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
-import { CliError, exitCodes, UsageError } from '../errors.ts';
+import { CliError, exitCodes } from '../errors.ts';
 import { formatCard } from '../format-card.ts';
 import { printHint } from '../terminal.ts';
 

@@ -3,6 +3,7 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 import { getCardIdFromPath, getCardPath } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
 import { listCatalogFiles } from '#core/io/card-files';
+import { UsageError } from '#core/io/errors';
 import { compareWithBase, GitError, unnamedCommit } from '#core/io/git';
 import { findPathsToCheck } from '#core/io/git-tree';
 import { textReporter } from '#core/report/text';
@@ -15,7 +16,7 @@ import { pluralize } from '#core/text/text';
 import { findCatalogRoot, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
-import { exitCodes, formatNoBaseMessage, UsageError } from '../errors.ts';
+import { exitCodes, formatNoBaseMessage } from '../errors.ts';
 import { proposeCommand } from './propose.ts';
 
 interface CheckOptions {

@@ -7,7 +7,8 @@ import { compareDiagnostics, countBySeverity, type Diagnostic } from '#core/chec
 import { readCard } from '#core/check/read-card';
 import { CatalogCheck, type CatalogInput, type CatalogReport } from '#core/check/validate';
 import { listCatalogFiles } from '#core/io/card-files';
-import { type BaseDifference, compareWithBase, GitError, UnknownCommitError } from '#core/io/git';
+import { UsageError } from '#core/io/errors';
+import { type BaseDifference, compareWithBase, GitError } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
 import { findPathsToCheck, readPreviousFiles } from '#core/io/git-tree';
 import { reporters } from '#core/report/index';
@@ -18,7 +19,7 @@ import { readVerifiedSchema, rejectUnknownPaths, resolveCatalogSelection } from 
 import type { PageCheckOptions } from '../check-pages.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColor } from '../context.ts';
-import { exitCodes, formatNoBaseMessage, throwIfInterrupted, UsageError } from '../errors.ts';
+import { exitCodes, formatNoBaseMessage, throwIfInterrupted } from '../errors.ts';
 import { fixCatalog } from '../fix-catalog.ts';
 import { createProgressLine, printHint } from '../terminal.ts';
 
@@ -143,7 +144,10 @@ async function resolveBaseDifference(
         `--changed needs a commit or branch, but is followed by ${escapeHiddenCharacters(changed)}.`,
       );
     const gitError = await resolveGitError(root, changed, error);
-    const advice = gitError instanceof UnknownCommitError ? '; name a commit or branch of this checkout' : '';
+    const advice =
+      gitError instanceof GitError && gitError.code === 'unknown-commit'
+        ? '; name a commit or branch of this checkout'
+        : '';
     throw new UsageError(
       `Cannot compare with --changed ${escapeHiddenCharacters(changed)}: ${escapeHiddenCharacters(gitError.message)}${advice}.`,
     );

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../command.ts';
+import { CliError } from '../errors.ts';
 import {
   type Choice,
   chooseByFlags,
@@ -13,7 +14,7 @@ import { checkExport, type ExportFlags, privacyStatement, walletFlags } from '..
 import { describeMissingPasses } from '../wallet/pass-locations.ts';
 import { createTerminalPrompter, type WalletPrompter } from '../wallet/prompter.ts';
 import { formatRefusedPass } from '../wallet/report/labels.ts';
-import { hasTerminal, runWallet, type WalletDeps, WalletError } from '../wallet/run-wallet.ts';
+import { hasTerminal, runWallet, type WalletDeps } from '../wallet/run-wallet.ts';
 import { hasCatalog, resolvePassLocations, type Scan, scanWallet } from '../wallet/scan.ts';
 
 export function createExportCommand(overrides: Partial<WalletDeps>): CommandDefinition<ExportFlags> {
@@ -35,11 +36,11 @@ export function createExportCommand(overrides: Partial<WalletDeps>): CommandDefi
           deps,
         );
         const { catalog, rows, bundles, document } = scan;
-        if (!hasCatalog(catalog)) throw new WalletError(noCatalogMessage);
+        if (!hasCatalog(catalog)) throw new CliError(noCatalogMessage);
         for (const { n, why } of document.refused)
           context.stderr.write(`${formatRefusedPass(n, bundles, why)}\n`);
         if (rows.length === 0)
-          throw new WalletError(await describeMissingPasses(locations, bundles, deps.files));
+          throw new CliError(await describeMissingPasses(locations, bundles, deps.files));
         const prompter =
           hasTerminal(context) && flags.yes !== true ? await createTerminalPrompter(context) : null;
         const choices = await selectOnePerCard(await gatherChoices(scan, flags, prompter, deps), prompter);
@@ -86,7 +87,7 @@ async function gatherChoices(
   if (maps.length === 0 && prompter !== null) return promptForChoices(scan, prompter, context.stderr);
   const { cardIds, problems, warnings } = resolveMapFlags(scan, maps);
   for (const problem of problems) context.stderr.write(`cardcat: ${problem}\n`);
-  if (problems.length > 0) throw new WalletError('');
+  if (problems.length > 0) throw new CliError('');
   for (const warning of warnings) context.stderr.write(`${warning}\n`);
   return chooseByFlags(scan, cardIds, yes);
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Argument } from 'commander';
 import { findNearest } from '#core/text/nearest';
 import type { CommandDefinition } from '../command.ts';
+import { CliError } from '../errors.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
 import { describeArtProblem } from '../wallet/art/inspect.ts';
 import { readPlainFile } from '../wallet/catalog/folder.ts';
@@ -11,7 +12,7 @@ import type { SkippedItem } from '../wallet/flow/choose.ts';
 import { findTarget, finishContribution } from '../wallet/flow/finish.ts';
 import { checkImport, type ImportFlags, privacyStatement, walletFlags } from '../wallet/options.ts';
 import { createTerminalPrompter } from '../wallet/prompter.ts';
-import { hasTerminal, runWallet, type WalletDeps, WalletError } from '../wallet/run-wallet.ts';
+import { hasTerminal, runWallet, type WalletDeps } from '../wallet/run-wallet.ts';
 import { hasCatalog, loadCatalogAndIssuers } from '../wallet/scan.ts';
 import { noCatalogMessage } from './wallet-export.ts';
 
@@ -35,7 +36,7 @@ export function createImportCommand(overrides: Partial<WalletDeps>): CommandDefi
           target.kind === 'checkout' ? target.root : null,
           deps,
         );
-        if (!hasCatalog(catalog)) throw new WalletError(noCatalogMessage);
+        if (!hasCatalog(catalog)) throw new CliError(noCatalogMessage);
         const artOrSkipped = [await prepareArt(flags, catalog.cards, deps)];
         const prompter =
           hasTerminal(context) && flags.yes !== true ? await createTerminalPrompter(context) : null;
@@ -82,7 +83,7 @@ async function prepareArt(
   }
   const file = readPlainFile(resolve(context.cwd, image), maxImageBytes);
   if ('why' in file)
-    throw new WalletError(
+    throw new CliError(
       file.why === 'it does not exist'
         ? 'The picture cannot be read: no file at that path; check it.'
         : `The picture cannot be read: ${file.why}.`,

@@ -1,7 +1,10 @@
 import { version } from '#core/card/version';
-import { getHomepage, projectInfo } from '../wallet/project-info.ts';
-import { CourseError } from './errors.ts';
-import { type Failure, type FailureCode, LmsRequestError } from './failure.ts';
+import { parseHttpDate, parseRetryAfter } from '#core/io/http';
+import { classifyNetworkError } from '../network.ts';
+import { getHomepage, projectInfo } from '../project-info.ts';
+import { sanitizeServerText } from '../redact.ts';
+import { type CourseError, createCourseError } from './errors.ts';
+import { createLmsError, type Failure, type FailureCode } from './failure.ts';
 import {
   isRedirectAllowed,
   type RequestTarget,
@@ -10,9 +13,7 @@ import {
   stripQuery,
 } from './links.ts';
 import { formatAttempt, formatLoginHint, formatUnauthorized } from './messages.ts';
-import { classifyNetworkError } from './network.ts';
 import type { BaseUrl, RequestOptions } from './options.ts';
-import { sanitizeServerText } from './redact.ts';
 import {
   type ApiResult,
   extractErrorMessage,
@@ -21,7 +22,7 @@ import {
   readJson,
   type StreamedResponse,
 } from './response.ts';
-import { type Attempt, parseHttpDate, parseRetryAfter, type RetryContext, withRetries } from './retry.ts';
+import { type Attempt, type RetryContext, withRetries } from './retry.ts';
 import type { SectionName } from './section-names.ts';
 import type { Session } from './session.ts';
 
@@ -65,7 +66,7 @@ const maxRedirects = 5;
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Sends all requests of a run. Methods throw `LmsRequestError` if one request failed, and `CourseError` if the run cannot
+ * Sends all requests of a run. Methods throw `LmsError` if one request failed, and `CourseError` if the run cannot
  * continue. If the signal is aborted, they throw its reason.
  */
 export class LmsClient {
@@ -108,7 +109,7 @@ export class LmsClient {
     const resolved = /^https?:\/\//i.test(address) ? resolveReference(address, base) : undefined;
     const { origin = '', username, password } = resolved?.url ?? {};
     if (resolved === undefined || username || password || !isRedirectAllowed(base.origin, origin))
-      throw new LmsRequestError({
+      throw createLmsError({
         code: 'download_failed',
         detail: 'its url is not a valid address',
       });
@@ -157,13 +158,13 @@ export class LmsClient {
       const isTokenAccepted = this.#isTokenAccepted;
       const request = { section, item, path, sections, isTokenAccepted };
       const message = formatUnauthorized(hasChallenge, bodyStart, request);
-      throw this.#abort(new CourseError('unauthorized', message, { status, section, lmsRequestId }));
+      throw this.#abort(createCourseError('unauthorized', message, { status, section, lmsRequestId }));
     }
     if (redirectStatuses.has(status)) {
       const redirect = resolveRedirect(header('location'), target, this.base);
       if (redirect === 'login' && !isDownload) {
         const message = formatLoginHint(section, path);
-        throw this.#abort(new CourseError('login_required', message, { status, section, lmsRequestId }));
+        throw this.#abort(createCourseError('login_required', message, { status, section, lmsRequestId }));
       }
       const refuse = (detail: string) => fail('redirect_refused', { detail });
       if (redirect === 'login') throw refuse('it leads to the login page');
@@ -213,7 +214,7 @@ export class LmsClient {
     // On another server, the path of a URL may contain access keys, so use only the origin.
     const path = isOnLms ? stripQuery(target) : target.origin;
     const fail = (code: FailureCode, details: Partial<Failure> = {}) =>
-      new LmsRequestError({ code, path, item, status, ...details });
+      createLmsError({ code, path, item, status, ...details });
     const toFailure = (error: unknown): unknown => {
       if (signal.aborted) return signal.reason;
       if (timeout.signal.aborted) {

@@ -1,5 +1,5 @@
 import type { LmsClient, LmsRequest } from './client.ts';
-import { type Failure, LmsRequestError } from './failure.ts';
+import { createLmsError, type Failure, isLmsError, type LmsError } from './failure.ts';
 import type { Item } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import { readPages } from './pages.ts';
@@ -43,7 +43,7 @@ interface CourseContext {
 }
 
 /**
- * Reads the data of a course for one section of the export. Throws `LmsRequestError` if a list or record cannot be fetched. The
+ * Reads the data of a course for one section of the export. Throws `LmsError` if a list or record cannot be fetched. The
  * section then counts as failed.
  */
 export class CourseReader {
@@ -127,11 +127,11 @@ export class CourseReader {
     return isListed;
   }
 
-  /** Records that one item or list of the section could not be read. Rethrows every error except `LmsRequestError`. */
+  /** Records that one item or list of the section could not be read. Rethrows every error except `LmsError`. */
   recordFailure(error: unknown, item?: string): Failure {
-    if (!(error instanceof LmsRequestError)) throw error;
+    if (!isLmsError(error)) throw error;
     const { redact } = this.#context.log;
-    const { failure } = error;
+    const { failure } = error.details;
     const redactOptional = (text: string | undefined) => (text === undefined ? undefined : redact(text));
     const redactedFailure = {
       ...failure,
@@ -150,8 +150,8 @@ export class CourseReader {
 }
 
 /** Creates the error for an item that cannot be requested, because its id or slug is not safe in a URL path. */
-export function createBadIdentifierError(item: string): LmsRequestError {
-  return new LmsRequestError({ code: 'bad_identifier', item });
+export function createBadIdentifierError(item: string): LmsError {
+  return createLmsError({ code: 'bad_identifier', item });
 }
 
 /**

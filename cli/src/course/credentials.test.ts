@@ -1,8 +1,8 @@
 import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { InterruptedError } from '#core/io/errors';
 import { findCredentials } from './credentials.ts';
 import type { LmsDeps } from './deps.ts';
-import { RunStoppedError } from './errors.ts';
 
 const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-', courseBases: [] };
 const listeners = { onBase: () => {}, onNotice: () => {} };
@@ -32,18 +32,18 @@ test('prompts for the token without showing it', async () => {
 });
 
 test('ends the run on Ctrl-C at the prompt', async () => {
-  await expect(startPrompt(['S', '\u0003'], true).credentials).rejects.toBeInstanceOf(RunStoppedError);
+  await expect(startPrompt(['S', '\u0003'], true).credentials).rejects.toBeInstanceOf(InterruptedError);
 });
 
 test('ends the run at end of input at the prompt', async () => {
   const { credentials, end } = startPrompt([], true);
   setImmediate(end);
-  await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);
+  await expect(credentials).rejects.toBeInstanceOf(InterruptedError);
 });
 
 test.each([true, false])('ends the wait for a missing token on a signal (terminal: %s)', async (isTTY) => {
   const interruption = new AbortController();
   const { credentials } = startPrompt([], isTTY, interruption.signal);
   setImmediate(() => interruption.abort());
-  await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);
+  await expect(credentials).rejects.toBeInstanceOf(InterruptedError);
 });

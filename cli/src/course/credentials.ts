@@ -4,11 +4,13 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isObject, parseJson } from '#core/card/json';
+import { InterruptedError, UsageError } from '#core/io/errors';
+import { getErrorCode } from '#core/io/system-errors';
+import { escapeInvisible } from '../redact.ts';
 import { createTerminalPrompts, quoteForShell } from '../terminal.ts';
 import type { LmsDeps } from './deps.ts';
-import { CourseError, createUsageError, getErrorCode, RunStoppedError } from './errors.ts';
+import { createCourseError, isCourseError } from './errors.ts';
 import { type BaseUrl, formatBaseUrl, parseBaseUrl, type RequestOptions } from './options.ts';
-import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
 
 interface Listeners {
@@ -41,7 +43,7 @@ export async function findCredentials(
   const configuration = await readConfiguration(path);
   const base = explicitBase || configuration.base || courseBases[0];
   if (!base)
-    throw new CourseError(
+    throw createCourseError(
       'credentials_missing',
       `The address of the LMS is missing; give --base-url, set LMS_BASE_URL or CANVAS_BASE_URL, or write lms.base_url into ${escapeInvisible(path)}.`,
     );
@@ -55,7 +57,7 @@ export async function findCredentials(
 function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): void {
   const otherBase = courseBases.find((base) => base.origin !== origin);
   if (otherBase !== undefined)
-    throw createUsageError(
+    throw new UsageError(
       `--course is on ${otherBase.origin}, but the LMS is ${origin}; give the address of a course there, or --base-url ${otherBase.origin} and a token for it.`,
     );
 }
@@ -64,14 +66,14 @@ async function readTokenFromStdin(deps: LmsDeps): Promise<string> {
   const { stdin, stderr, signal } = deps;
   if (stdin.isTTY !== true || stderr.isTTY !== true) {
     const stopped = new Promise<never>((_, reject) => {
-      addAbortListener(signal, () => reject(new RunStoppedError('The run was stopped by a signal.')));
+      addAbortListener(signal, () => reject(new InterruptedError('The run was stopped by a signal.')));
     });
     // A pipe may stay open without sending data, so a signal must be able to end the wait.
     return Promise.race([readStart(stdin), stopped]);
   }
   const { prompts, streams } = await createTerminalPrompts(deps);
   const typedToken = await prompts.password({ message: 'Access token of the LMS, then Enter:', ...streams });
-  if (prompts.isCancel(typedToken)) throw new RunStoppedError('The prompt was cancelled.');
+  if (prompts.isCancel(typedToken)) throw new InterruptedError('The prompt was cancelled.');
   return typedToken ?? '';
 }
 
@@ -90,9 +92,9 @@ async function readTokenFromFile(
       );
     return readToken(text, shownPath);
   } catch (error) {
-    if (error instanceof CourseError) throw error;
+    if (isCourseError(error)) throw error;
     const message = `The token file ${shownPath} cannot be read (${getErrorCode(error)}); check the path and its permissions.`;
-    throw new CourseError('credentials_unreadable', message, { cause: error });
+    throw createCourseError('credentials_unreadable', message, { cause: error });
   }
 }
 
@@ -115,7 +117,7 @@ function readToken(text: string, source: string): string {
   if (token === '') problem = 'is empty; put the access token there';
   else if (/^[\x20-\x7e]* [\x20-\x7e]*$/.test(token))
     problem = 'contains a space; put only the access token there, without “Bearer”';
-  throw new CourseError('credentials_malformed', `The token in ${source} ${problem}.`);
+  throw createCourseError('credentials_malformed', `The token in ${source} ${problem}.`);
 }
 
 interface Configuration {
@@ -132,7 +134,7 @@ async function readConfiguration(path: string): Promise<Configuration> {
   const lms = isObject(value) ? (value.lms ?? {}) : undefined;
   const { base_url: address, token } = isObject(lms) ? lms : { base_url: null, token: null };
   if (!isTextOrNone(address) || !isTextOrNone(token))
-    throw new CourseError(
+    throw createCourseError(
       'credentials_malformed',
       `${shownPath} is not of the form {"lms": {"base_url": "https://lms.example", "token": "..."}}; fix it.`,
     );
@@ -152,7 +154,7 @@ function isTextOrNone(value: unknown): value is string | undefined {
  */
 async function readPrivateFile(path: string): Promise<string | undefined> {
   const shownPath = escapeInvisible(path);
-  const createError = (why: string) => new CourseError('credentials_unreadable', `${shownPath} ${why}`);
+  const createError = (why: string) => createCourseError('credentials_unreadable', `${shownPath} ${why}`);
   const fixCommand = `chmod 600 ${quoteForShell(shownPath)}`;
   let file: FileHandle;
   try {
@@ -186,12 +188,12 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
 function getTokenFor(base: BaseUrl, { base: tokenBase, token }: Configuration, path: string): string {
   const shownPath = escapeInvisible(path);
   if (token === undefined)
-    throw new CourseError(
+    throw createCourseError(
       'credentials_missing',
       `The access token is missing; give --token-file, set LMS_TOKEN or CANVAS_TOKEN, or write lms.token beside lms.base_url into ${shownPath}.`,
     );
   if (tokenBase?.origin === base.origin) return token;
-  throw new CourseError(
+  throw createCourseError(
     'credentials_missing',
     `The token in ${shownPath} belongs to ${tokenBase?.origin ?? 'no address'} and is not sent to ${base.origin}; give the token for ${formatBaseUrl(base)} with --token-file or LMS_TOKEN.`,
   );

@@ -3,7 +3,7 @@ import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CliContext } from '../context.ts';
-import type { Network, NetworkOptions } from './network.ts';
+import type { Network, NetworkOptions } from '../network.ts';
 
 export interface LmsDeps
   extends Pick<CliContext, 'cwd' | 'env' | 'now' | 'stdin' | 'stdout' | 'stderr' | 'signal'> {
@@ -47,7 +47,7 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
     newId: randomUUID,
     temporaryFolder: tmpdir(),
     configFolder: () => findConfigFolder(env),
-    openNetwork: async (options) => (await import('./network.ts')).openNetwork(options),
+    openNetwork: async (options) => (await import('../network.ts')).openNetwork(options),
     ...overrides,
   };
 }

@@ -179,7 +179,8 @@ export function buildEnvelopeMeta(log: RunLog, partial: boolean) {
 }
 
 export function createErrorEnvelope(error: CourseError, log: RunLog): string {
-  const { code, message, status, section, lmsRequestId } = error;
+  const { message, details } = error;
+  const { code, status, section, lmsRequestId, isRetryable } = details;
   const envelope = {
     ok: false,
     meta: buildEnvelopeMeta(log, false),
@@ -187,7 +188,7 @@ export function createErrorEnvelope(error: CourseError, log: RunLog): string {
       code,
       category: categoryOf[code],
       message: log.redact(message),
-      retryable: error.isRetryable,
+      retryable: isRetryable,
       status,
       section,
       lms_request_id: lmsRequestId === null ? null : log.redact(lmsRequestId),

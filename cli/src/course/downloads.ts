@@ -1,10 +1,11 @@
-import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, unlink } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, open, realpath, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { openTemporary } from '#core/io/atomic-write';
+import { getErrorCode } from '#core/io/system-errors';
 import type { LmsClient } from './client.ts';
 import { type CourseReader, createBadIdentifierError } from './course.ts';
 import type { LmsDeps } from './deps.ts';
-import { getErrorCode } from './errors.ts';
-import { formatFailure, LmsRequestError } from './failure.ts';
+import { createLmsError, formatFailure, isLmsError, type LmsError } from './failure.ts';
 import { buildDownloadName } from './file-name.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 import { createOutputError } from './output.ts';
@@ -57,7 +58,7 @@ export async function downloadFiles(
   context: DownloadContext,
   downloads: FileDownloadResult[],
 ): Promise<void> {
-  let diskError: LmsRequestError | undefined;
+  let diskError: LmsError | undefined;
   for (const file of files) {
     const defaults = { file_id: idOf(file) ?? null, path: null, bytes: 0, reason: null };
     try {
@@ -72,12 +73,12 @@ export async function downloadFiles(
   }
 }
 
-function createDownloadError(detail: string): LmsRequestError {
-  return new LmsRequestError({ code: 'download_failed', detail });
+function createDownloadError(detail: string): LmsError {
+  return createLmsError({ code: 'download_failed', detail });
 }
 
 /**
- * Downloads one file, unless the same version already exists. Throws `LmsRequestError` or a file system error if the download
+ * Downloads one file, unless the same version already exists. Throws `LmsError` or a file system error if the download
  * fails.
  */
 async function downloadOne(
@@ -105,27 +106,24 @@ async function downloadOne(
   const url = textIn(file, 'url') ?? '';
   if (url === '') return { status: 'locked', reason: 'it is locked for you' };
   // The name is unique, because another run may download the same file at the same time.
-  const partialPath = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
-  const handle = await open(partialPath, 'wx', 0o600);
+  const partial = await openTemporary(join(context.directory, `.cardcat-${context.deps.newId()}.part`));
+  const { handle } = partial;
   try {
     context.progress.startFile(name, size ?? 0);
     const bytes = await fetchWithFreshLink({ id, url, size, handle }, course, context);
-    await handle.sync();
     if (changedMs !== undefined) await handle.utimes(context.deps.now(), new Date(changedMs));
-    await handle.close();
     // Check again, because another program may have created a directory or link with this name during the download.
     await statRegularFile(target);
-    await rename(partialPath, target);
+    await partial.replace(target);
     return { path: name, bytes, status: 'downloaded' };
   } catch (error) {
-    await handle.close().catch(() => {});
-    await rm(partialPath, { force: true }).catch(() => {});
+    await partial.remove();
     throw error;
   }
 }
 
 /**
- * Returns the file's metadata, or undefined if the file does not exist. Throws `LmsRequestError` if the path is not a regular
+ * Returns the file's metadata, or undefined if the file does not exist. Throws `LmsError` if the path is not a regular
  * file.
  */
 async function statRegularFile(path: string) {
@@ -158,13 +156,13 @@ async function fetchWithFreshLink(
   try {
     return await fetchFile(file, context);
   } catch (error) {
-    if (!(error instanceof LmsRequestError && error.failure.isExpired)) throw error;
+    if (!(isLmsError(error) && error.details.failure.isExpired)) throw error;
     const { id, url } = file;
     if (URL.parse(url)?.origin === context.client.base.origin) return await fetchFile(file, context);
     const record = await course
       .fetchRecord(course.buildPath('files', id), [], id)
       .catch((recordError: unknown) => {
-        if (recordError instanceof LmsRequestError) return {};
+        if (isLmsError(recordError)) return {};
         throw recordError;
       });
     const freshUrl = textIn(record, 'url') ?? '';
@@ -174,7 +172,7 @@ async function fetchWithFreshLink(
 }
 
 /**
- * Downloads the file and returns its length in bytes. Throws `LmsRequestError` if the length differs from Content-Length or
+ * Downloads the file and returns its length in bytes. Throws `LmsError` if the length differs from Content-Length or
  * `size`.
  */
 async function fetchFile(

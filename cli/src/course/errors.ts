@@ -1,5 +1,5 @@
 import type { StopSignal } from '../context.ts';
-import { truncateMiddle } from '../errors.ts';
+import { CliError, truncateMiddle } from '../errors.ts';
 import type { SectionName } from './section-names.ts';
 
 export const categoryOf = {
@@ -37,43 +37,27 @@ export const exitCodeOf = {
   SIGHUP: 129,
 } as const satisfies Record<RunOutcome, number>;
 
-interface ErrorFacts {
-  readonly status?: number;
-  readonly section?: SectionName;
-  readonly lmsRequestId?: string | null;
-  /** Whether the same command may succeed later. */
-  readonly isRetryable?: boolean;
-  readonly cause?: unknown;
-}
-
-/** Thrown when the run cannot continue. The message is one sentence for the user. */
-export class CourseError extends Error {
-  override readonly name = 'CourseError';
+interface CourseErrorDetails {
   readonly code: ErrorCode;
   readonly status: number | null;
   readonly section: SectionName | null;
   readonly lmsRequestId: string | null;
+  /** Whether the same command may succeed later. */
   readonly isRetryable: boolean;
-
-  constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
-    super(truncateMiddle(message), { cause: facts.cause });
-    this.code = code;
-    this.status = facts.status ?? null;
-    this.section = facts.section ?? null;
-    this.lmsRequestId = facts.lmsRequestId ?? null;
-    this.isRetryable = facts.isRetryable ?? false;
-  }
 }
 
-export class RunStoppedError extends Error {
-  override readonly name = 'RunStoppedError';
+export type CourseError = CliError<CourseErrorDetails>;
+
+/** Creates the error that ends the run. The message is one sentence for the user. */
+export function createCourseError(
+  code: ErrorCode,
+  message: string,
+  { cause, ...facts }: Partial<CourseErrorDetails> & { readonly cause?: unknown } = {},
+): CourseError {
+  const defaults = { status: null, section: null, lmsRequestId: null, isRetryable: false };
+  return new CliError(truncateMiddle(message), { ...defaults, ...facts, code }, cause);
 }
 
-export function createUsageError(message: string): CourseError {
-  return new CourseError('usage', message);
-}
-
-/** Returns the code of a system error, such as `ENOENT`. Returns `unknown error` for any other error. */
-export function getErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+export function isCourseError(error: unknown): error is CourseError {
+  return error instanceof CliError && 'isRetryable' in error.details;
 }

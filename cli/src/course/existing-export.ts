@@ -1,12 +1,13 @@
 /** Recognizes earlier exports, and prevents a run from replacing files that must be kept. */
+
 import { open, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isObject, parseJson } from '#core/card/json';
+import { UsageError } from '#core/io/errors';
+import { escapeInvisible } from '../redact.ts';
 import type { LmsDeps } from './deps.ts';
-import { createUsageError } from './errors.ts';
 import type { ExportCoursesOptions } from './options.ts';
 import { partialSuffix } from './output.ts';
-import { escapeInvisible } from './redact.ts';
 
 /**
  * The number of bytes at the end of the file in which to search for `_export_meta`. This object is large only if many files
@@ -65,9 +66,9 @@ export async function rejectUnsafeOutputs(
     if (out === '-') continue;
     const shownPath = escapeInvisible(out);
     if (tokenId !== undefined && (await getFileId(out)) === tokenId)
-      throw createUsageError(`--out ${shownPath} is the token file; give another path.`);
+      throw new UsageError(`--out ${shownPath} is the token file; give another path.`);
     if (since !== undefined && (await readExistingExport(resolve(cwd, out)))?.isFiltered === false)
-      throw createUsageError(
+      throw new UsageError(
         `--out ${shownPath} is a full export, and --since would replace it with only what changed; give another path.`,
       );
   }

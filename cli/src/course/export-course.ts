@@ -1,7 +1,9 @@
 import { addAbortListener } from 'node:events';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
+import { InterruptedError, UsageError } from '#core/io/errors';
 import { pluralize } from '#core/text/text';
+import { escapeInvisible } from '../redact.ts';
 import { LmsClient } from './client.ts';
 import type { LmsDeps } from './deps.ts';
 import {
@@ -13,13 +15,12 @@ import {
   listFailedSections,
 } from './document.ts';
 import { ensureWritableDirectory } from './downloads.ts';
-import { createUsageError, type RunOutcome, RunStoppedError } from './errors.ts';
+import type { RunOutcome } from './errors.ts';
 import { readExistingExport, rejectUnsafeOutputs, removePartialExport } from './existing-export.ts';
 import { type Failure, getCodeMessage } from './failure.ts';
 import type { ExportCoursesOptions, ExportOptions } from './options.ts';
 import { createOutputError, openOutput, partialSuffix } from './output.ts';
 import { openProgress } from './progress.ts';
-import { escapeInvisible } from './redact.ts';
 import { type DownloadDirectory, runSections } from './run-sections.ts';
 import { isRecordSection } from './section-names.ts';
 import type { RunLog, Session } from './session.ts';
@@ -29,9 +30,7 @@ import { formatUtc } from './since.ts';
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
   const { documents, directory, quiet } = options;
   if (options.since !== undefined && options.since > session.deps.now().getTime())
-    throw createUsageError(
-      `--since ${formatUtc(options.since)} is in the future; give an earlier time (UTC).`,
-    );
+    throw new UsageError(`--since ${formatUtc(options.since)} is in the future; give an earlier time (UTC).`);
   await rejectUnsafeOutputs(options, session.deps);
   if (directory !== undefined)
     await mkdir(resolve(session.deps.cwd, directory), { recursive: true, mode: 0o700 }).catch(
@@ -55,7 +54,7 @@ export async function exportCourses(options: ExportCoursesOptions, session: Sess
 
 /**
  * Exports one course. Throws a `CourseError` if nothing was written. If a signal stops the run, writes the received
- * items and throws `RunStoppedError`.
+ * items and throws `InterruptedError`.
  */
 async function exportCourse(options: ExportOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
@@ -64,7 +63,7 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
   const output = await openOutput(out, deps);
   const abortController = new AbortController();
   using _ = addAbortListener(deps.signal, () =>
-    abortController.abort(new RunStoppedError('The run was stopped by a signal.')),
+    abortController.abort(new InterruptedError('The run was stopped by a signal.')),
   );
   try {
     const directory =

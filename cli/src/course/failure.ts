@@ -1,6 +1,7 @@
 import { pluralize } from '#core/text/text';
-import { CourseError } from './errors.ts';
-import { escapeInvisible } from './redact.ts';
+import { CliError } from '../errors.ts';
+import { escapeInvisible } from '../redact.ts';
+import { type CourseError, createCourseError } from './errors.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
 
 const codeMessages = {
@@ -69,21 +70,22 @@ export interface Failure {
   readonly isExpired?: boolean | undefined;
 }
 
-export class LmsRequestError extends Error {
-  override readonly name = 'LmsRequestError';
-  readonly failure: Failure;
+/** The error of one failed request. The run continues without the item, list or section. */
+export type LmsError = CliError<{ readonly failure: Failure }>;
 
-  constructor(failure: Failure) {
-    super(formatFailure(failure));
-    this.failure = failure;
-  }
+export function createLmsError(failure: Failure): LmsError {
+  return new CliError(formatFailure(failure), { failure });
+}
+
+export function isLmsError(error: unknown): error is LmsError {
+  return error instanceof CliError && 'failure' in error.details;
 }
 
 export function createRequestFailedError(result: string, failure: Failure): CourseError {
   const { code } = failure;
   const isRetryable =
     getRetryPolicy(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
-  return new CourseError('request_failed', `${result}: ${formatFailure(failure)}.`, { isRetryable });
+  return createCourseError('request_failed', `${result}: ${formatFailure(failure)}.`, { isRetryable });
 }
 
 export const toSeconds = (ms: number | undefined): number | null =>

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
+import { UsageError } from '#core/io/errors';
 import { formatUsageError } from '../errors.ts';
-import { type CourseError, createUsageError } from './errors.ts';
-import { escapeInvisible } from './redact.ts';
+import { escapeInvisible } from '../redact.ts';
 
 /**
  * Creates a flag that keeps all its values, so that `Flags` can reject a flag that is given twice. `preset` is the default
@@ -31,7 +31,7 @@ export class Flags {
   /** Returns the value of a flag, or undefined if it is not given. Throws a usage error with `advice` if the value is empty. */
   getText(name: string, advice: string): string | undefined {
     const value = this.#getSingle(name);
-    if (value === '') throw createUsageError(`${formatFlagName(name)} is empty; give ${advice}.`);
+    if (value === '') throw new UsageError(`${formatFlagName(name)} is empty; give ${advice}.`);
     return typeof value === 'string' ? value : undefined;
   }
 
@@ -40,7 +40,7 @@ export class Flags {
     const values = this.#rawFlags[name];
     if (!Array.isArray(values)) return undefined;
     if (advice !== undefined && values.includes(''))
-      throw createUsageError(`${formatFlagName(name)} is empty; give ${advice}.`);
+      throw new UsageError(`${formatFlagName(name)} is empty; give ${advice}.`);
     return values;
   }
 
@@ -48,7 +48,7 @@ export class Flags {
     const text = this.getText(name, `a whole number from ${min} to ${max}`) ?? '';
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    throw createUsageError(
+    throw new UsageError(
       `${formatFlagName(name)} ${escapeInvisible(text)} is not a whole number from ${min} to ${max}; give one.`,
     );
   }
@@ -56,7 +56,7 @@ export class Flags {
   #getSingle(name: string): unknown {
     const values = this.#rawFlags[name];
     if (!Array.isArray(values)) return values;
-    if (values.length > 1) throw createUsageError(`${formatFlagName(name)} is given twice; give it once.`);
+    if (values.length > 1) throw new UsageError(`${formatFlagName(name)} is given twice; give it once.`);
     return values[0];
   }
 }
@@ -66,20 +66,20 @@ function formatFlagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-export function toUsageError(message: string, args: readonly string[]): CourseError {
+export function toUsageError(message: string, args: readonly string[]): UsageError {
   if (/^error: unknown option '--token['=]/.test(message))
-    return createUsageError(
+    return new UsageError(
       'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     );
   if (/^error: too many arguments/.test(message)) {
     // For `--text --quiet`, Commander reads `--quiet` as the value of `--text`.
     if (args[args.indexOf('--text') + 1]?.startsWith('--') && args.includes('--text'))
-      return createUsageError('--text needs a value; give markdown or only.');
+      return new UsageError('--text needs a value; give markdown or only.');
     const [, extraArgument = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];
     const advice = /^[\d~]+$/.test(extraArgument) ? `did you mean --course ${extraArgument}?` : 'see --help.';
-    return createUsageError(`${escapeInvisible(extraArgument)} belongs to no flag; ${advice}`);
+    return new UsageError(`${escapeInvisible(extraArgument)} belongs to no flag; ${advice}`);
   }
-  return createUsageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
+  return new UsageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
 }
 
 /** Reports whether a command line that cannot be parsed contains `--json`. If so, the error is printed as a JSON object. */

@@ -1,6 +1,7 @@
 /** Reads the sections in which each item needs its own request. */
+
 import { type CourseReader, createBadIdentifierError, perPage } from './course.ts';
-import { type FailureCode, LmsRequestError } from './failure.ts';
+import { createLmsError, type FailureCode } from './failure.ts';
 import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
 
 const contentDetails = ['include[]', 'content_details'] as const;
@@ -35,7 +36,7 @@ async function findInModules(
 
 /**
  * Records the failed request for a list. Returns true if the LMS does not let this user see the list. Rethrows every error
- * except `LmsRequestError`.
+ * except `LmsError`.
  */
 function isHidden(course: CourseReader, error: unknown): boolean {
   const { code } = course.recordFailure(error);
@@ -117,7 +118,7 @@ export async function* fetchFullPages(course: CourseReader): AsyncGenerator<Item
   }
   if (skippedCount === 0) return;
   const detail = `after ${maxConsecutiveFailures} failures in a row, ${skippedCount} more were not requested`;
-  throw new LmsRequestError({ code: consecutiveCodes.at(-1) ?? 'internal', detail });
+  throw createLmsError({ code: consecutiveCodes.at(-1) ?? 'internal', detail });
 }
 
 /**

@@ -1,13 +1,13 @@
+import { escapeInvisible } from '../redact.ts';
 import { formatColumns } from '../review/columns.ts';
 import { LmsClient } from './client.ts';
 import { buildEnvelopeMeta } from './document.ts';
 import type { RunOutcome } from './errors.ts';
-import { createRequestFailedError, LmsRequestError } from './failure.ts';
+import { createRequestFailedError, isLmsError } from './failure.ts';
 import { type Item, idOf, isItem, textIn } from './json.ts';
 import type { RequestOptions } from './options.ts';
 import { writeToStdout } from './output.ts';
 import { readPages } from './pages.ts';
-import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
 
 interface ListedCourse {
@@ -36,8 +36,8 @@ export async function printCourses(options: RequestOptions, session: Session): P
     for await (const { items } of readPages(client, { section: 'course', path }))
       courses.push(...items.map(toListedCourse));
   } catch (error) {
-    if (!(error instanceof LmsRequestError)) throw error;
-    throw createRequestFailedError('the courses cannot be listed', error.failure);
+    if (!isLmsError(error)) throw error;
+    throw createRequestFailedError('the courses cannot be listed', error.details.failure);
   }
   if (options.json) {
     const envelope = { ok: true, data: { courses }, meta: buildEnvelopeMeta(log, false) };

@@ -1,9 +1,9 @@
 import type { Option } from 'commander';
+import { UsageError } from '#core/io/errors';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import type { LmsDeps } from './deps.ts';
 import type { RunOutcome } from './errors.ts';
-import { createUsageError } from './errors.ts';
 import { createFlag, Flags, hasJsonFlag, type RawFlags, toUsageError } from './flags.ts';
 import { parseBaseUrl, type RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
@@ -58,7 +58,7 @@ export const outputFlags = [
 export function readCommonFlags(flags: Flags) {
   const baseUrl = flags.getText('baseUrl', 'an address such as https://lms.example, or leave it out');
   const [quiet, verbose] = [flags.has('quiet'), flags.has('verbose')];
-  if (quiet && verbose) throw createUsageError('--quiet and --verbose cannot be combined; give one of them.');
+  if (quiet && verbose) throw new UsageError('--quiet and --verbose cannot be combined; give one of them.');
   return {
     baseUrl: baseUrl === undefined ? undefined : parseBaseUrl(baseUrl, '--base-url'),
     tokenFile: flags.getText('tokenFile', 'a path, or - for standard input'),

@@ -1,7 +1,7 @@
 import { isObject, parseJson } from '#core/card/json';
+import { escapeInvisible, redactTarget } from '../redact.ts';
 import { quoteForShell } from '../terminal.ts';
 import type { RequestTarget } from './links.ts';
-import { escapeInvisible, redactTarget } from './redact.ts';
 import type { Attempt } from './retry.ts';
 import type { SectionName } from './section-names.ts';
 

@@ -1,5 +1,6 @@
 /** Finds names of people in plain text, HTML, file names and URLs. */
 import { decodeHTML } from 'entities';
+import { must } from '#core/text/must';
 
 /** Matches a word. Each Chinese, Japanese or Korean character counts as a word. */
 const wordPattern =
@@ -63,7 +64,7 @@ export class NameFinder {
     let result = '';
     let end = 0;
     for (const match of this.#find(mask(decoded))) {
-      const start = offsets[match.start] ?? 0;
+      const start = must(offsets[match.start], 'the offset');
       result += text.slice(end, start) + replacementOf(match.id);
       end = offsets[match.end] ?? text.length;
       result += (text.slice(start, end).match(tagPattern) ?? []).join('');

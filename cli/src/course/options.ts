@@ -1,7 +1,8 @@
 import { isLoopbackHost } from '#core/card/address';
+import { UsageError } from '#core/io/errors';
+import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
-import { createUsageError } from './errors.ts';
-import { escapeInvisible } from './redact.ts';
+import { escapeInvisible } from '../redact.ts';
 import { allSectionNames, defaultSectionNames, type SectionName } from './section-names.ts';
 
 export interface BaseUrl {
@@ -71,13 +72,13 @@ export function parseInclude(values: readonly string[] = ['default']): readonly 
     all: allSectionNames,
   };
   const selected = new Set(
-    names.flatMap((name) => (Object.hasOwn(groups, name) ? (groups[name] ?? []) : [name])),
+    names.flatMap((name) => (Object.hasOwn(groups, name) ? must(groups[name], name) : [name])),
   );
   selected.delete('');
-  if (selected.size === 0) throw createUsageError(`--include is empty; the sections are ${allNames}.`);
+  if (selected.size === 0) throw new UsageError(`--include is empty; the sections are ${allNames}.`);
   for (const name of selected)
     if (!isSection(name))
-      throw createUsageError(
+      throw new UsageError(
         `--include: there is no section ${escapeInvisible(name)}${formatSuggestion(name)}; the sections are ${allNames}, or all.`,
       );
   return allSectionNames.filter((name) => name === 'course' || selected.has(name));
@@ -96,7 +97,7 @@ export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
   for (const value of values) {
     const [section = '', ...item] = value.split('/');
     if (!isSection(section) || item.join('/') === '')
-      throw createUsageError(
+      throw new UsageError(
         `--skip ${escapeInvisible(value)} does not name an item; give a section and an id or slug, such as pages/welcome.`,
       );
   }
@@ -113,7 +114,7 @@ export function parseCourse(text: string): { readonly id: string; readonly base?
   if (isLmsId || isExternalId) return { id: text };
   const match = /^(https?:\/\/[^?#]*?)\/courses\/(\d{1,20}(?:~\d{1,20})?)(?=[/?#]|$)/i.exec(text);
   if (match !== null) return { id: match[2] ?? '', base: parseBaseUrl(match[1] ?? '', '--course') };
-  throw createUsageError(
+  throw new UsageError(
     `--course ${escapeInvisible(text)} is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.`,
   );
 }
@@ -126,7 +127,7 @@ export function parseBaseUrl(text: string, source: string): BaseUrl {
   // Errors must not show a password in the URL.
   const redactedText = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');
   const createError = (reason: string) =>
-    createUsageError(`${source}: ${escapeInvisible(redactedText)} ${reason}`);
+    new UsageError(`${source}: ${escapeInvisible(redactedText)} ${reason}`);
   const urlText = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(urlText);
   if (url === null) throw createError('is not an address; give one such as https://lms.example.');

@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
-import { access, type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { diskFullMessages } from '../errors.ts';
+import { openTemporary, type TemporaryFile } from '#core/io/atomic-write';
+import { describeSystemError, diskFullMessages, getErrorCode } from '#core/io/system-errors';
+import { escapeInvisible } from '../redact.ts';
 import type { LmsDeps } from './deps.ts';
-import { CourseError, getErrorCode } from './errors.ts';
-import { escapeInvisible } from './redact.ts';
+import { type CourseError, createCourseError, isCourseError } from './errors.ts';
 
 /** The suffix for an incomplete export that must not replace an existing export. */
 export const partialSuffix = '.partial';
@@ -26,38 +27,27 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
       const target = await realpath(path).catch(() => path);
       const fileStats = await stat(target).catch(() => undefined);
       if (fileStats?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
-      const temporary = join(dirname(target), temporaryName);
-      const finish: Finish = async (handle, suffix) => {
-        await handle.sync();
-        await handle.close();
-        await rename(temporary, target + suffix);
-      };
-      return new StagedOutput({
-        handle: await open(temporary, 'wx', 0o600),
-        temporary,
-        shown: out,
-        out,
-        target,
-        finish,
-      });
+      const file = await openTemporary(join(dirname(target), temporaryName));
+      const finish: Finish = (suffix) => file.replace(target + suffix);
+      return new StagedOutput({ file, shown: out, out, target, finish });
     }
     const temporary = join(deps.temporaryFolder, temporaryName);
     const displayName = standardOutputs.has(out) ? 'standard output' : out;
-    const handle = await open(temporary, 'wx+', 0o600);
+    const file = await openTemporary(temporary, 'wx+');
     // Remove the file's name, but keep the file open. On Windows this fails, and `abandon` removes the file later.
     await rm(temporary).catch(() => {});
-    return new StagedOutput({ handle, temporary, shown: temporary, out: displayName, finish: finishCopy });
+    const finish: Finish = () => finishCopy(file.handle);
+    return new StagedOutput({ file, shown: temporary, out: displayName, finish });
   } catch (error) {
     throw createOutputError(error, out);
   }
 }
 
 /** Completes the output. The suffix is appended to the name of a file, and ignored for other outputs. */
-type Finish = (handle: FileHandle, suffix: '' | typeof partialSuffix) => Promise<void>;
+type Finish = (suffix: '' | typeof partialSuffix) => Promise<void>;
 
 interface StagedFile {
-  readonly handle: FileHandle;
-  readonly temporary: string;
+  readonly file: TemporaryFile;
   /** The name of the output in error messages: `shown` while the document is written, and `out` after that. */
   readonly shown: string;
   readonly out: string;
@@ -91,14 +81,12 @@ export class StagedOutput {
   /** Completes the output. With the suffix `.partial`, the result is a second file next to the existing one. */
   async commit(suffix: '' | typeof partialSuffix): Promise<void> {
     await this.#flush();
-    const { handle, out, finish } = this.#file;
-    await convertErrors(finish(handle, suffix), out);
+    await convertErrors(this.#file.finish(suffix), this.#file.out);
   }
 
   /** Closes and removes the temporary file. Callers may call this method at any time, even after `commit`. Never throws. */
-  async abandon(): Promise<void> {
-    await this.#file.handle.close().catch(() => {});
-    await rm(this.#file.temporary, { force: true }).catch(() => {});
+  abandon(): Promise<void> {
+    return this.#file.file.remove();
   }
 
   async #flush(): Promise<void> {
@@ -107,7 +95,7 @@ export class StagedOutput {
   }
 
   #append(data: string | Buffer): Promise<void> {
-    return convertErrors(this.#file.handle.writeFile(data), this.#file.shown);
+    return convertErrors(this.#file.file.handle.writeFile(data), this.#file.shown);
   }
 }
 
@@ -121,7 +109,11 @@ function convertErrors<T>(work: Promise<T>, path: string): Promise<T> {
  * Returns a function that copies the temporary file to standard output, a pipe or a device. Returns undefined for any
  * other path.
  */
-async function createCopier(out: string, path: string, { stdout }: LmsDeps): Promise<Finish | undefined> {
+async function createCopier(
+  out: string,
+  path: string,
+  { stdout }: LmsDeps,
+): Promise<((handle: FileHandle) => Promise<void>) | undefined> {
   if (standardOutputs.has(out))
     return (handle) =>
       copyTo(
@@ -163,30 +155,18 @@ async function copyTo(handle: FileHandle, write: (chunk: Buffer) => Promise<unkn
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ...diskFullMessages,
-  EACCES: 'permission denied; get write access, or choose another path',
-  EPERM: 'permission denied; get write access, or choose another path',
-  ENOENT: 'its directory does not exist; create it first',
-  ENOTDIR: 'part of the path is not a directory',
-  EEXIST: 'it is a file; give a directory',
-  EISDIR: 'it is a directory; give a file',
-  ELOOP: 'its symbolic links form a loop',
-  EROFS: 'the disk is read-only; choose another path',
-  ENAMETOOLONG: 'the name is too long; choose a shorter one',
-  EMFILE: 'too many files are open; close other programs and run it again',
-};
-
 /** Converts a file system error to a `CourseError`. `path` is the path of the output. */
 export function createOutputError(error: unknown, path: string): CourseError {
-  if (error instanceof CourseError) return error;
+  if (isCourseError(error)) return error;
   const code = getErrorCode(error);
   const failedPath = error instanceof Error && 'path' in error ? String(error.path) : '';
   const isDirectory = /^(EACCES|EPERM)$/.test(code) && basename(failedPath).startsWith('.cardcat-');
   const reason = isDirectory
     ? `you cannot write to the directory ${escapeInvisible(dirname(failedPath))}; get write access, or choose another one`
-    : (reasons[code] ?? code);
-  return new CourseError(
+    : code === 'ENOENT'
+      ? 'its directory does not exist; create it first'
+      : describeSystemError(error);
+  return createCourseError(
     diskFullMessages[code] === undefined ? 'output_unwritable' : 'output_full',
     `${escapeInvisible(path)} cannot be written: ${reason}.`,
     { cause: error },

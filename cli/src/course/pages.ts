@@ -1,5 +1,5 @@
 import type { LmsClient, LmsRequest } from './client.ts';
-import { type FailureCode, LmsRequestError } from './failure.ts';
+import { createLmsError, type FailureCode, isLmsError } from './failure.ts';
 import { type Item, idOf } from './json.ts';
 import { findNextLink, stripQuery } from './links.ts';
 
@@ -15,7 +15,7 @@ interface ItemPage {
 
 /**
  * Reads a list by following the `next` link of each page. `keyOf` returns a key to recognize items that were already read. An
- * item without a key always counts as new. Throws `LmsRequestError` if a link is invalid. Also throws the errors of
+ * item without a key always counts as new. Throws `LmsError` if a link is invalid. Also throws the errors of
  * `LmsClient.getJson`.
  */
 export async function* readPages(
@@ -38,7 +38,7 @@ export async function* readPages(
     yield { items: newItems, invalidItemCount };
     const { item } = request;
     const createError = (code: FailureCode, detail?: string) =>
-      new LmsRequestError({ code, path: stripQuery(request), item, attempts: 1, status: 200, detail });
+      createLmsError({ code, path: stripQuery(request), item, attempts: 1, status: 200, detail });
     const link = findNextLink(links, target);
     if (link.kind === 'none') return;
     if (link.kind === 'invalid') throw createError('link_invalid');
@@ -58,7 +58,7 @@ export async function* readPages(
 const wrongScheme = ', so the server builds links with the wrong scheme; check its proxy settings';
 
 export function getFailureOrRethrow(error: unknown, codes: readonly string[]) {
-  if (error instanceof LmsRequestError && codes.includes(error.failure.code)) return error.failure;
+  if (isLmsError(error) && codes.includes(error.details.failure.code)) return error.details.failure;
   throw error;
 }
 

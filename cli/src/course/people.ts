@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type CourseReader, perPage } from './course.ts';
-import { LmsRequestError } from './failure.ts';
+import { isLmsError } from './failure.ts';
 import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
 import { NameFinder } from './name-finder.ts';
 
@@ -147,7 +147,7 @@ export class PeopleRedactor {
 /** Fetches the user's own data and the people of the course. If the LMS refuses a request, adds a warning and continues. */
 export async function createPeopleRedactor(course: CourseReader, secret: string): Promise<PeopleRedactor> {
   const warnAbout = (error: unknown, consequence: string) => {
-    if (!(error instanceof LmsRequestError)) throw error;
+    if (!isLmsError(error)) throw error;
     course.warn(`${error.message}, so ${consequence}.`);
   };
   let self: Item = {};

@@ -1,5 +1,5 @@
+import { escapeInvisible } from '../redact.ts';
 import type { LmsDeps } from './deps.ts';
-import { escapeInvisible } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
 type LineValues = Readonly<Record<string, string | number>>;

@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
 import { isObject, parseJson } from '#core/card/json';
-import { getErrorCode } from './errors.ts';
-import type { Failure, FailureCode, LmsRequestError } from './failure.ts';
+import { readBody } from '#core/io/http';
+import { getErrorCode } from '#core/io/system-errors';
+import type { Failure, FailureCode, LmsError } from './failure.ts';
 import { type Item, isItem, parseLosslessJson } from './json.ts';
 import type { RequestTarget } from './links.ts';
 
@@ -15,7 +16,7 @@ export interface StreamedResponse {
   /** Streams the body as the server sent it, possibly compressed. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
   readonly quote: (text: string) => string;
-  readonly fail: (code: FailureCode, facts?: Partial<Failure>) => LmsRequestError;
+  readonly fail: (code: FailureCode, facts?: Partial<Failure>) => LmsError;
 }
 
 export interface ApiResult {
@@ -32,7 +33,7 @@ const maxBytes = 256_000_000;
 /** The maximum number of bytes to read from the body of an error response. */
 const maxErrorBodyBytes = 1 << 14;
 
-/** Reads and parses a complete API response. Throws `LmsRequestError` if the response is not the expected list or record. */
+/** Reads and parses a complete API response. Throws `LmsError` if the response is not the expected list or record. */
 export async function readJson(response: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
   const { fail, target } = response;
   const pieces = await readDecompressedBody(response);
@@ -67,27 +68,13 @@ async function readDecompressedBody(response: StreamedResponse): Promise<readonl
     const coding = quote(header('content-encoding') ?? '');
     throw fail('not_json', { detail: `it is compressed as ${coding}, which was not requested` });
   }
-  const pieces = await readBody(response, maxBytes);
-  if (sumLengths(pieces) > maxBytes) throw fail('body_too_large');
+  const { chunks, size } = await readBody(response.chunks(), maxBytes);
+  if (size > maxBytes) throw fail('body_too_large');
   try {
-    return await decompress(pieces, { maxOutputLength: maxBytes });
+    return await decompress(chunks, { maxOutputLength: maxBytes });
   } catch (error) {
     throw fail(getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'body_too_large' : 'not_json');
   }
-}
-
-const sumLengths = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
-
-/** Reads the body. Stops as soon as more than `limit` bytes have been received. */
-async function readBody(response: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of response.chunks()) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length > limit) break;
-  }
-  return pieces;
 }
 
 type Decompress = (pieces: readonly Buffer[], options: ZlibOptions) => Promise<readonly Buffer[]>;
@@ -112,8 +99,8 @@ function getDecompressor({ header }: StreamedResponse): Decompress | undefined {
 /** Reads the start of a body as text. Returns an empty string if the body cannot be read. */
 export async function readBodyStart(response: StreamedResponse): Promise<string> {
   try {
-    const pieces = await readBody(response, maxErrorBodyBytes);
-    const decompressed = (await getDecompressor(response)?.(pieces, { maxOutputLength: maxBytes })) ?? [];
+    const { chunks } = await readBody(response.chunks(), maxErrorBodyBytes);
+    const decompressed = (await getDecompressor(response)?.(chunks, { maxOutputLength: maxBytes })) ?? [];
     return Buffer.concat(decompressed).toString('utf8', 0, maxErrorBodyBytes);
   } catch {
     return '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeBackoff, parseRetryAfter } from './retry.ts';
+import { computeBackoff } from './retry.ts';
 
 const limits = { retries: 3, maxWaitMs: 120_000, waitedMs: 0, random: 0 };
 type FailedAttempt = Parameters<typeof computeBackoff>[0];
@@ -68,20 +68,4 @@ describe('retries', () => {
     expect(computeWait({}, { waitedMs: 119_000 })).toBe(1000);
     expect(computeWait({}, { waitedMs: 119_001 })).toBe('wait_budget_spent');
   });
-});
-
-describe('Retry-After', () => {
-  const now = Date.parse('2026-04-01T12:00:00Z');
-  test.each([
-    ['7', 7000],
-    [' 0 ', 0],
-    ['Wed, 01 Apr 2026 12:00:30 GMT', 30_000],
-    ['Wednesday, 01-Apr-26 12:00:30 GMT', 30_000],
-    ['Wed, 01 Apr 2026 11:00:00 GMT', 0],
-    ['soon', undefined],
-    ['-1', undefined],
-    ['1.5', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('is parsed, or ignored if invalid: %j', (header, ms) => expect(parseRetryAfter(header, now)).toBe(ms));
 });

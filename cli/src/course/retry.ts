@@ -1,9 +1,10 @@
 import {
+  createLmsError,
   type Failure,
   type FailureCode,
   getCodeMessage,
   getRetryPolicy,
-  LmsRequestError,
+  isLmsError,
 } from './failure.ts';
 import type { RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
@@ -23,7 +24,7 @@ export interface RetryContext
 }
 
 /**
- * Sends a request. If the failure may be temporary, waits and tries again. Throws `LmsRequestError` if no attempt succeeds. If
+ * Sends a request. If the failure may be temporary, waits and tries again. Throws `LmsError` if no attempt succeeds. If
  * the signal is aborted, throws its reason.
  */
 export async function withRetries<T>(
@@ -37,8 +38,8 @@ export async function withRetries<T>(
     try {
       return await send({ attempt, waitedMs });
     } catch (error) {
-      if (!(error instanceof LmsRequestError)) throw error;
-      const { failure } = error;
+      if (!isLmsError(error)) throw error;
+      const { failure } = error.details;
       const retries =
         log.firstResponseAt !== undefined
           ? context.retries
@@ -49,7 +50,7 @@ export async function withRetries<T>(
         const waitSummary = `waited ${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s`;
         const isSpent = waitOrCode === 'wait_budget_spent';
         const detail = isSpent ? `${getCodeMessage(failure.code)}; ${waitSummary}` : failure.detail;
-        throw new LmsRequestError({ ...failure, code: waitOrCode, detail, attempts: attempt });
+        throw createLmsError({ ...failure, code: waitOrCode, detail, attempts: attempt });
       }
       previousFailures.push(failure);
       waitedMs = waitOrCode;
@@ -93,21 +94,4 @@ export function computeBackoff(
   const exponentialMs = 1000 * 2 ** previousFailures.length * (1 + state.random / 4);
   const delayMs = retryAfterMs ?? Math.min(maxBackoffMs, Math.round(exponentialMs));
   return state.waitedMs + delayMs > state.maxWaitMs ? 'wait_budget_spent' : delayMs;
-}
-
-/**
- * Converts `Retry-After`, a number of seconds or a date, to milliseconds. `now` is the server's time. Returns undefined if the
- * header is invalid.
- */
-export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
-  const text = header?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = parseHttpDate(text);
-  return date === undefined ? undefined : Math.max(0, date - now);
-}
-
-/** Parses the time in an HTTP header. Returns milliseconds since 1970, or undefined if the time is invalid. */
-export function parseHttpDate(text = ''): number | undefined {
-  const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? undefined : date;
 }

@@ -1,23 +1,25 @@
 import { posix, sep } from 'node:path';
+import { InterruptedError } from '#core/io/errors';
 import { percentEncode, pluralize } from '#core/text/text';
+import { sanitizeServerText } from '../redact.ts';
 import type { LmsClient } from './client.ts';
 import { CourseReader, type SharedCourseData } from './course.ts';
 import { type DocumentWriter, type ExportResult, maxListedErrors, type SectionResult } from './document.ts';
 import { downloadFiles, type FileDownloadResult } from './downloads.ts';
-import { CourseError, RunStoppedError } from './errors.ts';
+import { isCourseError } from './errors.ts';
 import {
+  createLmsError,
   createRequestFailedError,
   type Failure,
   formatFailedSection,
   formatFailure,
   formatItemNames,
-  LmsRequestError,
+  isLmsError,
 } from './failure.ts';
 import type { Item } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import { createPeopleRedactor, type PeopleRedactor } from './people.ts';
 import type { Progress } from './progress.ts';
-import { sanitizeServerText } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 import { findHiddenSections, sections } from './sections.ts';
 import type { RunLog, Session } from './session.ts';
@@ -218,14 +220,14 @@ async function recordErrors(
   try {
     await work();
   } catch (error) {
-    if (error instanceof CourseError) throw error;
+    if (isCourseError(error)) throw error;
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const internalError = new LmsRequestError({
+    const internalError = createLmsError({
       code: 'internal',
       detail: sanitizeServerText(detail, log.redact),
     });
     const requestError =
-      error instanceof RunStoppedError ? new LmsRequestError({ code: 'interrupted' }) : internalError;
-    course.recordFailure(error instanceof LmsRequestError ? error : requestError);
+      error instanceof InterruptedError ? createLmsError({ code: 'interrupted' }) : internalError;
+    course.recordFailure(isLmsError(error) ? error : requestError);
   }
 }

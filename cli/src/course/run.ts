@@ -1,12 +1,13 @@
+import { InterruptedError, UsageError } from '#core/io/errors';
 import type { CliContext } from '../context.ts';
+import type { Network } from '../network.ts';
+import { createRedactor, escapeInvisible } from '../redact.ts';
 import { findCredentials } from './credentials.ts';
 import { createLmsDeps, type LmsDeps } from './deps.ts';
 import { createErrorEnvelope } from './document.ts';
-import { CourseError, exitCodeOf, type RunOutcome, RunStoppedError } from './errors.ts';
-import type { Network } from './network.ts';
+import { type CourseError, createCourseError, exitCodeOf, isCourseError, type RunOutcome } from './errors.ts';
 import type { RequestOptions } from './options.ts';
 import { writeToStdout } from './output.ts';
-import { createRedactor, escapeInvisible } from './redact.ts';
 import { RunLog, type Session } from './session.ts';
 
 interface LmsRunOptions {
@@ -50,12 +51,12 @@ export async function runLmsCommand<Options extends RequestOptions>(
     session = { base, token, network, deps, say, log };
     return exitCodeOf[await execute(options, session)];
   } catch (error) {
-    if (deps.signal.aborted || error instanceof RunStoppedError)
+    if (deps.signal.aborted || error instanceof InterruptedError)
       return exitCodeOf[context.getStopSignal?.() ?? 'SIGINT'];
-    const courseError = error instanceof CourseError ? error : createInternalError(error);
+    const courseError = toCourseError(error);
     if (!json) say(`cardcat: ${courseError.message}`);
     else await writeToStdout(deps, createErrorEnvelope(courseError, session?.log ?? log));
-    return exitCodeOf[courseError.code];
+    return exitCodeOf[courseError.details.code];
   } finally {
     const closing = network?.close();
     // After a signal, do not wait for the connections to close, because a DNS lookup cannot be aborted.
@@ -63,8 +64,10 @@ export async function runLmsCommand<Options extends RequestOptions>(
   }
 }
 
-function createInternalError(error: unknown): CourseError {
+function toCourseError(error: unknown): CourseError {
+  if (isCourseError(error)) return error;
+  if (error instanceof UsageError) return createCourseError('usage', error.message);
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const message = `internal error; please report it: ${detail}`;
-  return new CourseError('internal', message, { cause: error });
+  return createCourseError('internal', message, { cause: error });
 }

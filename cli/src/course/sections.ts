@@ -1,7 +1,7 @@
+import { InterruptedError } from '#core/io/errors';
 import { type CourseReader, createBadIdentifierError, type KnownAssignment, perPage } from './course.ts';
 import type { SectionResult } from './document.ts';
-import { RunStoppedError } from './errors.ts';
-import { type Failure, LmsRequestError } from './failure.ts';
+import { createLmsError, type Failure, isLmsError } from './failure.ts';
 import { fetchFullPages, listFiles, listModules } from './item-sections.ts';
 import { type Item, pathIdOf, textIn } from './json.ts';
 import { collectIds, excludeIds, getFailureOrRethrow } from './pages.ts';
@@ -49,7 +49,7 @@ export async function findHiddenSections(
   try {
     if (course.shared.visibleTabs === undefined) for await (const _ of listTabs(course));
   } catch (error) {
-    if (!(error instanceof LmsRequestError || error instanceof RunStoppedError)) throw error;
+    if (!(isLmsError(error) || error instanceof InterruptedError)) throw error;
   }
   const { visibleTabs } = course.shared;
   if (visibleTabs === undefined) course.warn('the tabs could not be read, so --allow-hidden has no effect.');
@@ -67,13 +67,13 @@ async function* fetchCourse(course: CourseReader): AsyncGenerator<Item, void> {
     course.shared.record = record;
     yield record;
   } catch (error) {
-    if (!(error instanceof LmsRequestError) || error.failure.code !== 'not_found') throw error;
+    if (!isLmsError(error) || error.details.failure.code !== 'not_found') throw error;
     // The address of the LMS may be wrong, because users sometimes copy the URL of a page in the course.
-    const isPage = /\/courses\/.*\/api\/v1\//.test(error.failure.path ?? '');
+    const isPage = /\/courses\/.*\/api\/v1\//.test(error.details.failure.path ?? '');
     const advice = isPage
       ? '; the address seems to be that of a page: give only the start, such as https://lms.example'
       : ' and the address';
-    throw new LmsRequestError({ ...error.failure, detail: `check --course${advice}` });
+    throw createLmsError({ ...error.details.failure, detail: `check --course${advice}` });
   }
 }
 

@@ -1,7 +1,7 @@
+import type { Network } from '../network.ts';
+import { createRedactor, type Redact } from '../redact.ts';
 import type { LmsDeps } from './deps.ts';
-import type { Network } from './network.ts';
 import type { BaseUrl } from './options.ts';
-import { createRedactor, type Redact } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
 export class RunLog {

@@ -1,7 +1,7 @@
 import { formatDay } from '#core/card/days';
-import { createUsageError } from './errors.ts';
+import { UsageError } from '#core/io/errors';
+import { escapeInvisible } from '../redact.ts';
 import { type Item, textIn } from './json.ts';
-import { escapeInvisible } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
 /** Matches a date or time in ISO 8601, such as `2026-03-01`, `20260301T100030Z` or `2026-03-01 10:00+02:00`. */
@@ -29,7 +29,7 @@ export function parseInstant(text: string): number | undefined {
 export function parseSince(text: string): number {
   const instant = parseInstant(text.trim());
   if (instant !== undefined) return instant;
-  throw createUsageError(
+  throw new UsageError(
     `--since ${escapeInvisible(text)} is not a date; give one such as 2026-09-01 or 2026-09-01T08:30:00+02:00.`,
   );
 }

@@ -1,5 +1,6 @@
 import { isObject, parsePointer, valueAt } from '#core/card/json';
 import { normalizeNumber } from '#core/check/suggest';
+import { must } from '#core/text/must';
 import type { ColumnMapping, ColumnMappings, ImportMap } from './import-map.ts';
 import type { ImportRow } from './rows.ts';
 
@@ -122,7 +123,7 @@ const isBlank = (value: unknown): boolean =>
 
 /** Sets a value at a JSON Pointer. Creates missing parent objects and lists. */
 function put(record: Record<string, unknown>, pointer: string, value: unknown): void {
-  const keys = parsePointer(pointer) ?? [];
+  const keys = must(parsePointer(pointer), pointer);
   let parent: Record<string, unknown> = record;
   for (const [index, key] of keys.slice(0, -1).entries()) {
     const child = parent[key];
@@ -130,5 +131,5 @@ function put(record: Record<string, unknown>, pointer: string, value: unknown): 
     parent[key] = isObject(child) || Array.isArray(child) ? child : emptyChild;
     parent = parent[key] as Record<string, unknown>;
   }
-  parent[keys.at(-1) ?? ''] = structuredClone(value);
+  parent[must(keys.at(-1), pointer)] = structuredClone(value);
 }

@@ -4,8 +4,8 @@ import type { CardAnswers, CategoryAnswer, RewardAnswers } from '#core/check/sca
 import { type CardLookup, listIssuersIn } from '#core/check/scaffold/lookups';
 import { choices, cleanName } from '#core/check/scaffold/new-card';
 import { suggestSlug } from '#core/check/scaffold/slug';
+import { UsageError } from '#core/io/errors';
 import { formatList } from '#core/text/text';
-import { UsageError } from '../errors.ts';
 import { guessFromName } from './guess.ts';
 import {
   type ParseResult,

@@ -1,4 +1,5 @@
 import { measureTextWidth, wrap } from '#core/report/terminal';
+import { must } from '#core/text/must';
 
 const gap = '  ';
 
@@ -41,7 +42,9 @@ function fitWidths(rows: readonly (readonly string[])[], available: number): rea
   const minWidths = findMaxima((text) => Math.max(...wrapKeepingCode(text, 1).map(measureTextWidth)));
   const widths = findMaxima(measureTextWidth);
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - available; excess > 0; excess--) {
-    const shrinkable = widths.map((current, column) => (current > (minWidths[column] ?? 0) ? current : 0));
+    const shrinkable = widths.map((current, column) =>
+      current > must(minWidths[column], 'the width') ? current : 0,
+    );
     const widest = shrinkable.indexOf(Math.max(...shrinkable));
     if (shrinkable[widest] === 0 || widths[widest] === undefined) return undefined;
     widths[widest]--;
@@ -50,11 +53,11 @@ function fitWidths(rows: readonly (readonly string[])[], available: number): rea
 }
 
 function alignRow(row: readonly string[], widths: readonly number[]): readonly string[] {
-  const cells = row.map((cell, column) => wrapKeepingCode(cell, widths[column] ?? 0));
+  const cells = row.map((cell, column) => wrapKeepingCode(cell, must(widths[column], 'the width')));
   const height = Math.max(...cells.map((lines) => lines.length));
   return Array.from({ length: height }, (_, line) =>
     cells
-      .map((lines, column) => pad(lines[line] ?? '', widths[column] ?? 0))
+      .map((lines, column) => pad(lines[line] ?? '', must(widths[column], 'the width')))
       .join(gap)
       .trimEnd(),
   );

@@ -1,4 +1,5 @@
 import type { Colors } from '#core/report/terminal';
+import { must } from '#core/text/must';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
 
 /**
@@ -19,7 +20,7 @@ export function renderMarkdownForTerminal(markdown: string, url: string, width: 
     if (tableEnd > index) renderedLines.push(...renderTable(lines.slice(index, tableEnd), toPlain, width));
     else if (codeEnd > index)
       renderedLines.push(...lines.slice(index + 1, codeEnd - 1).map((line) => `    ${line}`));
-    else renderedLines.push(...renderLine(toPlain(lines[index] ?? ''), width));
+    else renderedLines.push(...renderLine(toPlain(must(lines[index], 'the line')), width));
     index = Math.max(tableEnd, codeEnd, index + 1);
   }
   return renderedLines

@@ -1,8 +1,8 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import { type CatalogConfig, parseCatalogConfig } from '#core/card/catalog-config';
+import { UsageError } from '#core/io/errors';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { formatList, getErrorMessage } from '#core/text/text';
-import { UsageError } from '../errors.ts';
 import type { ParseResult } from '../new-card/parse-answers.ts';
 import type { Prompter } from '../new-card/prompter.ts';
 

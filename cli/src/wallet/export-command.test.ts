@@ -18,7 +18,7 @@ import {
 } from '../../../tests/support/wallet/passes.ts';
 import { drawPicture, pngChunk, smallArt } from '../../../tests/support/wallet/pictures.ts';
 import { keys } from '../../../tests/support/wallet/run-wallet.ts';
-import { MissingImageLibraryError } from './art/decode.ts';
+import { createMissingLibraryError } from './art/decode.ts';
 
 // These tests export into a folder. For exports into a checkout, see `tests/e2e/wallet/export.test.ts`. `runWallet` checks that
 // the output contains no canary. Canaries are private texts that the tests put into the passes.
@@ -91,7 +91,7 @@ test('exits with 1 if the folder cannot be created, and with 2 if it is a file',
 
 test('exits with 1 without the image library', async () => {
   const { run } = await setup();
-  const deps = { loadSharp: () => Promise.reject(new MissingImageLibraryError()) };
+  const deps = { loadSharp: () => Promise.reject(createMissingLibraryError()) };
   const importArgs = ['import', '../mine.png', '--card', id, '--source', 'issuer-site'];
   for (const args of [['export', ...mapArgs], importArgs]) {
     const result = await run([...args, ...outArgs], { deps });

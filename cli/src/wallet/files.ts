@@ -1,6 +1,8 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
 import { artLimits } from '#core/card/art';
+import { getSystemErrorCode } from '#core/io/system-errors';
+import { CliError } from '../errors.ts';
 import type { WalletScan } from './documents.ts';
 
 /** The file system functions for reading a wallet. Each one rejects with the error of the file system if it fails. */
@@ -27,13 +29,13 @@ export const walletFileSystem: WalletFileSystem = {
 
 export type RefusedReason = WalletScan['refused'][number]['why'];
 
-export class RefusedPassError extends Error {
-  readonly why: RefusedReason;
+/** Creates the error for a pass that is not read. The reason contains no message and no path. */
+export function createRefusal(refused: RefusedReason): CliError<{ readonly refused: RefusedReason }> {
+  return new CliError(refused, { refused });
+}
 
-  constructor(reason: RefusedReason) {
-    super(reason);
-    this.why = reason;
-  }
+export function isRefusal(error: unknown): error is ReturnType<typeof createRefusal> {
+  return error instanceof CliError && 'refused' in error.details;
 }
 
 /**
@@ -41,7 +43,7 @@ export class RefusedPassError extends Error {
  * other error.
  */
 export function toRefusedReason(error: unknown): RefusedReason {
-  if (error instanceof RefusedPassError) return error.why;
+  if (isRefusal(error)) return error.details.refused;
   const code = getSystemErrorCode(error);
   if (code === undefined) throw error;
   return reasons.get(code) ?? 'not-readable';
@@ -57,12 +59,6 @@ const reasons: ReadonlyMap<string, RefusedReason> = new Map([
   ['ENOTDIR', 'not-a-regular-file'],
 ]);
 
-/** Returns the code of a file system error, such as `EPERM`. Returns undefined for any other error. */
-export function getSystemErrorCode(error: unknown): string | undefined {
-  const isSystemError = error instanceof Error && 'code' in error && 'syscall' in error;
-  return isSystemError && typeof error.code === 'string' ? error.code : undefined;
-}
-
 export function getMaxBytes(name: string): number {
   return name === 'pass.json' ? 512 * 1024 : artLimits.maxSourceBytes;
 }
@@ -73,20 +69,19 @@ const openFlags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?
 
 /**
  * Reads a regular file of at most `maxBytes` bytes. If the file grows in the meantime, ignores the new bytes. Never follows
- * symbolic links, and never waits for pipes. Throws `RefusedPassError` if the file is refused.
+ * symbolic links, and never waits for pipes. Throws a refusal if the file is refused.
  */
 export async function readGuarded(
   files: WalletFileSystem,
   path: string,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (noFollow === undefined && (await files.lstat(path)).isSymbolicLink())
-    throw new RefusedPassError('linked');
+  if (noFollow === undefined && (await files.lstat(path)).isSymbolicLink()) throw createRefusal('linked');
   const file = await files.open(path, openFlags);
   try {
     const stat = await file.stat();
-    if (!stat.isFile()) throw new RefusedPassError('not-a-regular-file');
-    if (stat.size > maxBytes) throw new RefusedPassError('too-large');
+    if (!stat.isFile()) throw createRefusal('not-a-regular-file');
+    if (stat.size > maxBytes) throw createRefusal('too-large');
     const bytes = Buffer.alloc(stat.size);
     let length = 0;
     for (let bytesRead = -1; bytesRead !== 0 && length < stat.size; length += bytesRead)

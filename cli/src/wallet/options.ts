@@ -1,8 +1,9 @@
 import { Option } from 'commander';
 import { isCardId } from '#core/card/card';
+import { UsageError } from '#core/io/errors';
 import type { CliContext } from '../context.ts';
-import { removeInvisible } from '../course/redact.ts';
-import { exitCodes, formatUsageError, truncateMiddle, UsageError } from '../errors.ts';
+import { exitCodes, formatUsageError, truncateMiddle } from '../errors.ts';
+import { removeInvisible } from '../redact.ts';
 import { listKnownIssuers } from './catalog/folder.ts';
 import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts';
 import type { ArtSource } from './contribution/plan.ts';

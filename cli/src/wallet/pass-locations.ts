@@ -1,6 +1,7 @@
 import { dirname, join, posix, resolve } from 'node:path';
-import { escapeInvisible } from '../course/redact.ts';
-import { type BundlePath, getSystemErrorCode, type WalletFileSystem } from './files.ts';
+import { getSystemErrorCode } from '#core/io/system-errors';
+import { escapeInvisible } from '../redact.ts';
+import type { BundlePath, WalletFileSystem } from './files.ts';
 
 export interface PassLocation {
   readonly kind: 'default' | 'folder' | 'bundle';

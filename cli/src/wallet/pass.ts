@@ -1,16 +1,16 @@
 import { isObject, parseJson } from '#core/card/json';
-import { isArtName, RefusedPassError } from './files.ts';
+import { createRefusal, isArtName } from './files.ts';
 import type { PassTexts } from './match/match-index.ts';
 
 /** A parsed `pass.json`, not validated. */
 export type PassDocument = Readonly<Record<string, unknown>>;
 
-/** Parses a file `pass.json` in UTF-8 or UTF-16. Throws `RefusedPassError` if it is not a JSON object. */
+/** Parses a file `pass.json` in UTF-8 or UTF-16. Throws a refusal if it is not a JSON object. */
 export function parsePassDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument {
   const text = decodeText(bytes);
-  if (text === undefined) throw new RefusedPassError('json-encoding');
+  if (text === undefined) throw createRefusal('json-encoding');
   const value = parseJson(text);
-  if (!isObject(value)) throw new RefusedPassError('json-syntax');
+  if (!isObject(value)) throw createRefusal('json-syntax');
   return value;
 }
 

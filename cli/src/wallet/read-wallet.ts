@@ -4,11 +4,12 @@ import { type ArtProblem, detectFormat, inspectPng, readPngHeader, tooManyBytes 
 import {
   type Bundle,
   type BundlePath,
+  createRefusal,
   getMaxBytes,
   isArtName,
+  isRefusal,
   maxBundleFiles,
   pictureNames,
-  RefusedPassError,
   type RefusedReason,
   readGuarded,
   toRefusedReason,
@@ -26,7 +27,7 @@ export interface LocalPicture {
   readonly sha256: string;
   /**
    * Reads the picture again and yields its bytes. If the caller continues because the picture cannot be decoded, yields the
-   * smaller pictures of the bundle. Throws `RefusedPassError` if a file is refused, or if the first picture has changed.
+   * smaller pictures of the bundle. Throws a refusal if a file is refused, or if the first picture has changed.
    */
   readonly read: () => AsyncGenerator<Uint8Array>;
 }
@@ -85,9 +86,9 @@ async function readPass(
   { n, ...path }: BundlePath & { readonly n: number },
 ): Promise<PassReading | null> {
   try {
-    if (n > maxBundles) throw new RefusedPassError('over-limit');
+    if (n > maxBundles) throw createRefusal('over-limit');
     return await withBundle(files, path, async (bundle) => {
-      if (!bundle.names.includes('pass.json')) throw new RefusedPassError('no-pass-json');
+      if (!bundle.names.includes('pass.json')) throw createRefusal('no-pass-json');
       const document = parsePassDocument(await bundle.read('pass.json'));
       const kind = classify(document, bundle.names);
       if (kind === 'other') return null;
@@ -120,7 +121,7 @@ async function findLocalArt(
     for (const { name } of inspectedPictures.slice(bestIndex)) {
       const bytes = await withBundle(files, path, (reopenedBundle) => reopenedBundle.read(name));
       if (name === inspectedPictures[bestIndex]?.name && hash('sha256', bytes) !== pictureOrProblem.sha256)
-        throw new RefusedPassError('not-readable');
+        throw createRefusal('not-readable');
       yield bytes;
     }
   };
@@ -144,7 +145,7 @@ async function inspectPicture(bytesPromise: Promise<Buffer>): Promise<InspectedP
     return { area, pictureOrProblem: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
   } catch (error) {
     // If a picture is too large, only this picture is skipped. Any other problem with a file refuses the whole bundle.
-    if (error instanceof RefusedPassError && error.why === 'too-large')
+    if (isRefusal(error) && error.details.refused === 'too-large')
       return { area: 0, pictureOrProblem: tooManyBytes };
     throw error;
   }
@@ -153,7 +154,7 @@ async function inspectPicture(bytesPromise: Promise<Buffer>): Promise<InspectedP
 const maxZipBytes = 64 * 1024 * 1024;
 
 /**
- * Opens a bundle and calls `work` with it. Never follows symbolic links. Throws `RefusedPassError` if the bundle is refused,
+ * Opens a bundle and calls `work` with it. Never follows symbolic links. Throws a refusal if the bundle is refused,
  * and file system errors.
  */
 async function withBundle<T>(
@@ -162,16 +163,16 @@ async function withBundle<T>(
   work: (bundle: Bundle) => Promise<T>,
 ): Promise<T> {
   const stat = await files.lstat(path);
-  if (stat.isSymbolicLink()) throw new RefusedPassError('linked');
+  if (stat.isSymbolicLink()) throw createRefusal('linked');
   if (!stat.isDirectory()) {
-    if (!stat.isFile() || !mayBeZip) throw new RefusedPassError('not-a-regular-file');
-    if (stat.size > maxZipBytes) throw new RefusedPassError('zip-too-large');
+    if (!stat.isFile() || !mayBeZip) throw createRefusal('not-a-regular-file');
+    if (stat.size > maxZipBytes) throw createRefusal('zip-too-large');
     // Most wallets contain no zip file, so the zip library is loaded only when it is needed.
     const { openZipBundle } = await import('./zip.ts');
     return work(await openZipBundle(await readGuarded(files, path, maxZipBytes)));
   }
   const names = await files.names(path, maxBundleFiles);
-  if (names.length > maxBundleFiles) throw new RefusedPassError('too-many-files');
+  if (names.length > maxBundleFiles) throw createRefusal('too-many-files');
   const result = await work({
     names,
     read: (name) => readGuarded(files, join(path, name), getMaxBytes(name)),
@@ -179,8 +180,7 @@ async function withBundle<T>(
   // Files are opened by their path. Make sure that the folder is still the same, because another program could have replaced
   // it.
   const currentStat = await files.lstat(path);
-  if (currentStat.isSymbolicLink()) throw new RefusedPassError('linked');
-  if (currentStat.dev !== stat.dev || currentStat.ino !== stat.ino)
-    throw new RefusedPassError('not-readable');
+  if (currentStat.isSymbolicLink()) throw createRefusal('linked');
+  if (currentStat.dev !== stat.dev || currentStat.ino !== stat.ino) throw createRefusal('not-readable');
   return result;
 }

@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { InterruptedError, UsageError } from '#core/io/errors';
 import type { CliContext, StopSignal } from '../context.ts';
-import { InterruptedError, UsageError } from '../errors.ts';
-import { MissingImageLibraryError } from './art/decode.ts';
-import { print, runWallet, WalletError, walletExit, withStatusLine } from './run-wallet.ts';
+import { CliError } from '../errors.ts';
+import { createMissingLibraryError } from './art/decode.ts';
+import { print, runWallet, walletExit, withStatusLine } from './run-wallet.ts';
 
 const secret = '/home/somebody/secret-0000.pkpass';
 
@@ -41,11 +42,11 @@ describe('errors of a command', () => {
       exitCode: 2,
       output: 'cardcat: Give one.\n',
     });
-    expect(await runAndRecord(failWith(new WalletError('', walletExit.permission)))).toEqual({
+    expect(await runAndRecord(failWith(new CliError('', { exitCode: walletExit.permission })))).toEqual({
       exitCode: 3,
       output: '',
     });
-    const { exitCode, output } = await runAndRecord(failWith(new MissingImageLibraryError()));
+    const { exitCode, output } = await runAndRecord(failWith(createMissingLibraryError()));
     expect([exitCode, output]).toEqual([1, expect.stringContaining('npm install sharp@')]);
   });
 

@@ -1,10 +1,11 @@
 import { homedir, platform } from 'node:os';
+import { InterruptedError, UsageError } from '#core/io/errors';
 import type { CliContext } from '../context.ts';
-import { InterruptedError, truncateMiddle, UsageError } from '../errors.ts';
-import { type LoadSharp, loadSharp, MissingImageLibraryError } from './art/decode.ts';
+import { CliError, truncateMiddle } from '../errors.ts';
+import { type ProjectInfo, projectInfo } from '../project-info.ts';
+import { type LoadSharp, loadSharp } from './art/decode.ts';
 import { findCacheFolder } from './catalog/download.ts';
 import { type WalletFileSystem, walletFileSystem } from './files.ts';
-import { type ProjectInfo, projectInfo } from './project-info.ts';
 
 export const walletExit = {
   done: 0,
@@ -16,17 +17,6 @@ export const walletExit = {
   SIGINT: 130,
   SIGTERM: 143,
 } as const;
-
-/** An error after which the command cannot continue. The message is empty if the reason was already printed. */
-export class WalletError extends Error {
-  override readonly name = 'WalletError';
-  readonly exitCode: number;
-
-  constructor(message: string, exitCode: number = walletExit.failed) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
 
 export interface WalletDeps {
   readonly context: CliContext;
@@ -76,9 +66,11 @@ export async function runWallet(
       context.stderr.write('Stopped; nothing was left half written.\n');
       return walletExit[context.getStopSignal?.() ?? 'SIGINT'];
     }
-    if (error instanceof WalletError) return fail(error.message, error.exitCode);
+    if (error instanceof CliError) {
+      const { exitCode = walletExit.failed }: { exitCode?: number } = error.details;
+      return fail(error.message, exitCode);
+    }
     if (error instanceof UsageError) return fail(error.message, walletExit.usage);
-    if (error instanceof MissingImageLibraryError) return fail(error.message);
     return fail(`internal error (wallet-internal${findPosition(error)}); please report this line.`);
   }
 }
@@ -99,13 +91,13 @@ function findPosition(error: unknown): string {
 
 /**
  * Writes a text to standard output, and waits until it is written. Ignores the error if the reader has closed the pipe. Throws
- * `WalletError` for other errors.
+ * `CliError` for other errors.
  */
 export async function print(context: CliContext, text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => context.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;
   if (error != null && code !== 'EPIPE' && code !== 'ERR_STREAM_DESTROYED')
-    throw new WalletError('standard output cannot be written; is the disk full?');
+    throw new CliError('standard output cannot be written; is the disk full?');
 }
 
 export async function withStatusLine<T>(

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { countries } from '#core/card/card';
 import { getToday } from '../context.ts';
+import { CliError } from '../errors.ts';
+import { getHomepage, getLiveCatalogUrl } from '../project-info.ts';
 import { measureCompleteness } from '../stats.ts';
 import { findEnclosingCatalog, isCatalogFolder, listKnownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
@@ -18,9 +20,8 @@ import {
   type PassLocation,
   resolvePassesDirs,
 } from './pass-locations.ts';
-import { getHomepage, getLiveCatalogUrl } from './project-info.ts';
 import { type LocalArt, type PassReading, readWallet, type Wallet } from './read-wallet.ts';
-import { type WalletDeps, WalletError, walletExit, withStatusLine } from './run-wallet.ts';
+import { type WalletDeps, walletExit, withStatusLine } from './run-wallet.ts';
 
 export type PassReport = WalletScan['passes'][number];
 
@@ -43,7 +44,7 @@ export interface Scan {
 }
 
 /**
- * Returns the locations to search for passes: the values of `--passes-dir`, or the user's Apple Wallet. Throws `WalletError` if
+ * Returns the locations to search for passes: the values of `--passes-dir`, or the user's Apple Wallet. Throws `CliError` if
  * there is no Apple Wallet on this system.
  */
 export function resolvePassLocations(
@@ -53,9 +54,9 @@ export function resolvePassLocations(
   if (passesDir.length > 0) return resolvePassesDirs(passesDir, context.cwd);
   const defaultLocation = getDefaultLocation(platform, home);
   if (defaultLocation !== undefined) return [defaultLocation];
-  throw new WalletError(
+  throw new CliError(
     'Apple Wallet can be scanned only on macOS; here, use --passes-dir with a copied folder or .pkpass files, or: npx cardcat wallet import',
-    walletExit.notMacos,
+    { exitCode: walletExit.notMacos },
   );
 }
 
@@ -95,7 +96,7 @@ export async function loadCatalogAndIssuers(
 
 /**
  * Loads the catalog, then reads the wallet and matches its passes. Because of this order, the request for the catalog cannot
- * reveal anything about the wallet. Throws `WalletError` if the wallet cannot be read.
+ * reveal anything about the wallet. Throws `CliError` if the wallet cannot be read.
  */
 export async function scanWallet(
   locations: readonly PassLocation[],
@@ -111,9 +112,9 @@ export async function scanWallet(
   if ('problem' in wallet) {
     const facts = { platform, termProgram: context.env.TERM_PROGRAM };
     const guide = formatAccessGuide(wallet.problem, wallet.location, facts);
-    if (guide === null) throw new WalletError(describeAccessProblem(wallet));
+    if (guide === null) throw new CliError(describeAccessProblem(wallet));
     context.stderr.write(guide);
-    throw new WalletError('', walletExit.permission);
+    throw new CliError('', { exitCode: walletExit.permission });
   }
   const from = locations[0]?.kind === 'default' ? 'apple-wallet' : 'passes-dir';
   return buildScan(wallet, catalog, issuers, { from, on: getToday(deps.context) });

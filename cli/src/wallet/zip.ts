@@ -1,10 +1,10 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { type Bundle, getMaxBytes, maxBundleFiles, RefusedPassError, wantedNames } from './files.ts';
+import { type Bundle, createRefusal, getMaxBytes, isRefusal, maxBundleFiles, wantedNames } from './files.ts';
 
 /**
  * Reads a bundle in a zip file. Validates the whole directory of the zip file before it unpacks an entry. Throws
- * `RefusedPassError` if the file is refused.
+ * a refusal if the file is refused.
  */
 export async function openZipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   const { names, wanted } = await readDirectory(bytes).catch(refuse);
@@ -12,32 +12,32 @@ export async function openZipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle>
     names,
     read: async (name) => {
       const location = wanted.get(name);
-      if (location === undefined) throw new RefusedPassError('zip-damaged');
+      if (location === undefined) throw createRefusal('zip-damaged');
       return unpack(bytes, location.entry, location.start);
     },
   };
 }
 
 /**
- * Throws the `RefusedPassError` for an error of the zip library. Does not keep the message, because it may contain a file name.
+ * Throws the refusal for an error of the zip library. Does not keep the message, because it may contain a file name.
  */
 function refuse(error: unknown): never {
-  if (error instanceof RefusedPassError) throw error;
+  if (isRefusal(error)) throw error;
   // This is the only error message that does not mean that the file is damaged.
   const isEncrypted = error instanceof Error && error.message === 'strong encryption is not supported';
-  throw new RefusedPassError(isEncrypted ? 'zip-unsafe' : 'zip-damaged');
+  throw createRefusal(isEncrypted ? 'zip-unsafe' : 'zip-damaged');
 }
 
 async function readDirectory(bytes: Buffer) {
   // Do not let the library decode or check names. `isUnsafeName` checks them byte by byte.
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: false });
-  if (zip.entryCount > maxBundleFiles) throw new RefusedPassError('too-many-files');
+  if (zip.entryCount > maxBundleFiles) throw createRefusal('too-many-files');
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
-  if (entries.some((entry) => isUnsafeName(decodeEntryName(entry)))) throw new RefusedPassError('zip-unsafe');
+  if (entries.some((entry) => isUnsafeName(decodeEntryName(entry)))) throw createRefusal('zip-unsafe');
   // Bytes before the first entry could be a program or another zip file, so they are not allowed.
   if (Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
-    throw new RefusedPassError('zip-damaged');
+    throw createRefusal('zip-damaged');
   const bundleEntries = entries.flatMap((entry) => parseBundleEntry(entry) ?? []);
   const wantedEntries = bundleEntries.filter(({ name }) => wantedNames.has(name));
   const folder = wantedEntries[0]?.folder;
@@ -45,7 +45,7 @@ async function readDirectory(bytes: Buffer) {
   const isAmbiguous =
     new Set(wantedEntries.map(({ name }) => name)).size < wantedEntries.length ||
     wantedEntries.some((entry) => entry.folder !== folder);
-  if (isAmbiguous) throw new RefusedPassError('zip-unsafe');
+  if (isAmbiguous) throw createRefusal('zip-unsafe');
   for (const { name, entry } of wantedEntries) rejectBadEntry(name, entry);
   const wanted = await locate(zip, wantedEntries);
   return { names: bundleEntries.filter((entry) => entry.folder === folder).map(({ name }) => name), wanted };
@@ -83,9 +83,9 @@ function rejectBadEntry(name: string, entry: Entry): void {
   // The file type in the Unix mode bits. It is 0 if the program that created the zip file did not set it.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
   const isPlainFile = kind === 0 || kind === 0o100000;
-  if (entry.isEncrypted() || !isPlainFile) throw new RefusedPassError('zip-unsafe');
-  if (entry.uncompressedSize > getMaxBytes(name)) throw new RefusedPassError('zip-too-large');
-  if (!entry.canDecodeFileData()) throw new RefusedPassError('zip-damaged');
+  if (entry.isEncrypted() || !isPlainFile) throw createRefusal('zip-unsafe');
+  if (entry.uncompressedSize > getMaxBytes(name)) throw createRefusal('zip-too-large');
+  if (!entry.canDecodeFileData()) throw createRefusal('zip-damaged');
 }
 
 /** Locates the data of each entry. Rejects overlapping entries, and entries whose local header has another name. */
@@ -94,17 +94,16 @@ async function locate(zip: ZipFile, wantedEntries: readonly BundleEntry[]) {
   const spans: (readonly [start: number, end: number])[] = [];
   for (const { name, entry } of wantedEntries) {
     const header = await zip.readLocalFileHeaderPromise(entry, {});
-    if (!header.fileName.equals(entry.fileNameRaw)) throw new RefusedPassError('zip-unsafe');
+    if (!header.fileName.equals(entry.fileNameRaw)) throw createRefusal('zip-unsafe');
     dataByName.set(name, { entry, start: header.fileDataStart });
     spans.push([entry.relativeOffsetOfLocalHeader, header.fileDataStart + entry.compressedSize]);
   }
   spans.sort(([a], [b]) => a - b);
-  if (spans.some(([start], index) => start < (spans[index - 1]?.[1] ?? 0)))
-    throw new RefusedPassError('zip-unsafe');
+  if (spans.some(([start], index) => start < (spans[index - 1]?.[1] ?? 0))) throw createRefusal('zip-unsafe');
   return dataByName;
 }
 
-/** Unpacks one entry. Throws `RefusedPassError` if the data is damaged or is longer than the directory says. */
+/** Unpacks one entry. Throws a refusal if the data is damaged or is longer than the directory says. */
 function unpack(bytes: Buffer<ArrayBuffer>, entry: Entry, start: number): Buffer<ArrayBuffer> {
   const size = entry.uncompressedSize;
   const compressedData = bytes.subarray(start, start + entry.compressedSize);
@@ -115,9 +114,9 @@ function unpack(bytes: Buffer<ArrayBuffer>, entry: Entry, start: number): Buffer
       data = inflateRawSync(compressedData, { maxOutputLength: Math.max(size, 1) }) as Buffer<ArrayBuffer>;
   } catch (error) {
     const isLonger = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new RefusedPassError(isLonger ? 'zip-too-large' : 'zip-damaged');
+    throw createRefusal(isLonger ? 'zip-too-large' : 'zip-damaged');
   }
-  if (data.length > size) throw new RefusedPassError('zip-too-large');
-  if (data.length < size || crc32(data) !== entry.crc32) throw new RefusedPassError('zip-damaged');
+  if (data.length > size) throw createRefusal('zip-too-large');
+  if (data.length < size || crc32(data) !== entry.crc32) throw createRefusal('zip-damaged');
   return data;
 }

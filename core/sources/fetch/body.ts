@@ -10,6 +10,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { type Country, hasLanguage } from '#core/card/card';
+import { readBody } from '#core/io/http';
 import { FetchError } from './fetch-error.ts';
 
 export interface ResponseBody {
@@ -18,7 +19,7 @@ export interface ResponseBody {
   readonly cut: boolean;
 }
 
-/** The content encodings that `readBody` decodes, as an `Accept-Encoding` header. */
+/** The content encodings that `readDecompressedBody` decodes, as an `Accept-Encoding` header. */
 export const acceptedEncodings = 'gzip, br, zstd, deflate';
 
 /** The maximum ratio of decompressed to compressed size. Pages rarely exceed 50. A decompression bomb has a higher ratio. */
@@ -29,7 +30,7 @@ const maxEncodings = 3;
  * Reads at most `maxBytes` of decompressed data, then closes the connection. Throws a FetchError: `bad-answer` for an unknown
  * encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
  */
-export async function readBody(
+export async function readDecompressedBody(
   body: Readable,
   contentEncoding: string,
   maxBytes: number,
@@ -51,13 +52,7 @@ export async function readBody(
       // Errors pass along the pipeline to the last stream, from which the body is read.
       lastStream = pipeline(lastStream, decompressor, () => {});
     }
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of lastStream as AsyncIterable<Uint8Array>) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > maxBytes) break;
-    }
+    const { chunks, size } = await readBody(lastStream as AsyncIterable<Uint8Array>, maxBytes);
     const compressedSize = decompressors[0]?.bytesWritten;
     if (size > maxBytes && compressedSize !== undefined && size > compressedSize * bombRatio)
       throw new FetchError(

@@ -1,5 +1,6 @@
 import { Agent } from 'undici';
 import type { Country } from '#core/card/card';
+import { parseRetryAfter } from '#core/io/http';
 import { withoutFragment } from '../judge/extract.ts';
 import type { FetchResult, FinalResponse } from '../judge/fetch-result.ts';
 import { type ConnectOptions, createGuardedConnector, type Lookup, systemLookup } from './connect.ts';
@@ -215,18 +216,6 @@ export function planRetry(
 /** Returns the pause that a host asks for, in milliseconds. Returns null if the host asks for none. */
 export function getRequestedPauseMs(end: FinalResponse, now: number): number | null {
   return end.kind === 'page' && retryableStatuses.has(end.status)
-    ? parseRetryAfter(end.headers['retry-after'], now)
+    ? (parseRetryAfter(end.headers['retry-after'], now) ?? null)
     : null;
-}
-
-/**
- * Parses the `Retry-After` header (RFC 9110, 10.2.3), which is a number of seconds or a date. Returns the delay in
- * milliseconds, or null if the header is invalid.
- */
-export function parseRetryAfter(value: string | undefined, now: number): number | null {
-  const text = value?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // Require the name of a month, because Date.parse also reads single digits and negative numbers as years.
-  const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

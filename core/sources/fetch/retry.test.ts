@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FinalResponse } from '../judge/fetch-result.ts';
-import { getRequestedPauseMs, maxWaitMs, parseRetryAfter, planRetry } from './prober.ts';
+import { getRequestedPauseMs, maxWaitMs, planRetry } from './prober.ts';
 
 const rules = { retries: 2, backoffMs: 1000 };
 const now = Date.parse('2026-03-01T12:00:00Z');
@@ -23,19 +23,6 @@ test.each([429, 503])('retries %i with increasing delays', (status) => {
   expect(plan(page(status))).toEqual({ kind: 'again', afterMs: 1000 });
   expect(plan(page(status), 2)).toEqual({ kind: 'again', afterMs: 2000 });
   expect(plan(page(status), 3)).toEqual({ kind: 'enough' });
-});
-
-test.each([
-  ['0', 0],
-  [' 60 ', 60_000],
-  ['Sun, 01 Mar 2026 12:00:30 GMT', 30_000],
-  ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
-  ['soon', null],
-  ['-1', null],
-  ['2026', 2_026_000],
-  ['', null],
-])('parses Retry-After “%s” as %s', (value, ms) => {
-  expect(parseRetryAfter(value, now)).toBe(ms);
 });
 
 test('observes the pause that a host requests, up to a minute, even after the last attempt', () => {

@@ -5,7 +5,7 @@ import { type Country, hasLanguage } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
 import type { FinalResponse, Hop } from '../judge/fetch-result.ts';
 import { type GuardRules, guardAddress } from './address-guard.ts';
-import { acceptedEncodings, decodeText, readBody } from './body.ts';
+import { acceptedEncodings, decodeText, readDecompressedBody } from './body.ts';
 import { FetchError, toFetchError } from './fetch-error.ts';
 
 /** The validators of an earlier response. They are sent only to the exact URL of that response. */
@@ -128,7 +128,11 @@ async function request(
     body.destroy();
     return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
   }
-  const { bytes, cut } = await readBody(body, flatHeaders['content-encoding'] ?? '', options.maxBytes);
+  const { bytes, cut } = await readDecompressedBody(
+    body,
+    flatHeaders['content-encoding'] ?? '',
+    options.maxBytes,
+  );
   const { kind, charset } = detectContent(flatHeaders['content-type'], bytes);
   if (kind === 'pdf' && cut)
     throw new FetchError('too-large', `the PDF is larger than ${options.maxBytes} bytes`);

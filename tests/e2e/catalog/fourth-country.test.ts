@@ -57,7 +57,7 @@ test('adding a country needs only catalog.json, a registry entry, a card and gen
   expect(JSON.parse(readFileSync(join(copy, 'docs/openapi.json'), 'utf8')).info.summary).toMatch(
     /, and Unknown Region\.$/,
   );
-  const addresses = `const home = await import('./cli/src/wallet/project-info.ts');
+  const addresses = `const home = await import('./cli/src/project-info.ts');
     console.log(home.getLiveCatalogUrl(home.projectInfo), home.getHomepage(home.projectInfo));`;
   expect(run('--input-type=module', '-e', addresses)).toBe(
     'https://cards.example/exports/cards-all.json https://github.com/example/cards\n',

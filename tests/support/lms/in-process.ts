@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { DecoratorHandler, type Dispatcher } from 'undici';
 import { createCoursesCommands } from '../../../cli/src/commands/courses.ts';
-import { openNetwork } from '../../../cli/src/course/network.ts';
+import { openNetwork } from '../../../cli/src/network.ts';
 import { runCommands } from '../../../cli/src/run-cli.ts';
 
 export const runStart = '2026-04-01T12:00:00.900Z';
@@ -20,6 +21,8 @@ export interface InProcessOverrides {
   readonly startTimer?: (ms: number, callback: () => void) => () => void;
   /** Returns the timeout in milliseconds for the response to this target. Undefined means the default. */
   readonly responseTimeout?: (target: string) => number | undefined;
+  /** Called after each chunk of a body that the program has received. */
+  readonly onBody?: (target: string) => void;
   /** Called with the kind and the length of each network timeout that the program sets. The length is in milliseconds. */
   readonly onLimit?: (name: 'connect' | 'first byte' | 'silence', ms: number) => void;
 }
@@ -69,6 +72,7 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
 function createObservedNetwork({
   onLimit = () => {},
   responseTimeout = () => undefined,
+  onBody = () => {},
 }: InProcessOverrides): typeof openNetwork {
   return async (options) => {
     onLimit('connect', options.connectTimeoutMs);
@@ -81,10 +85,32 @@ function createObservedNetwork({
           onLimit('silence', options.bodyTimeout ?? Number.NaN);
           const ms = responseTimeout(options.path);
           const limits = ms === undefined ? {} : { headersTimeout: ms, bodyTimeout: ms };
-          return dispatch({ ...options, ...limits }, handler);
+          return dispatch(
+            { ...options, ...limits },
+            new ObservedHandler(handler, () => onBody(options.path)),
+          );
         }),
     };
   };
+}
+
+// The types of undici leave out the methods of this class.
+const Decorator = DecoratorHandler as unknown as new (
+  handler: Dispatcher.DispatchHandler,
+) => { onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void };
+
+class ObservedHandler extends Decorator {
+  readonly #onBody: () => void;
+
+  constructor(handler: Dispatcher.DispatchHandler, onBody: () => void) {
+    super(handler);
+    this.#onBody = onBody;
+  }
+
+  override onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    super.onResponseData(controller, chunk);
+    setImmediate(this.#onBody);
+  }
 }
 
 function createRecorder(isTTY: boolean) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SharpOptions } from 'sharp';
 import { artLimits, findSizeProblem, isArtPath, parseArtHeader } from '#core/card/art';
 import type { SourceFile } from '#core/card/source-file';
+import { CliError } from '../../errors.ts';
 import {
   type ArtFormat,
   type ArtProblem,
@@ -14,32 +15,28 @@ export type Sharp = typeof import('sharp').default;
 
 /**
  * Loads the image library and disables the decoders that are not needed. Called only when the first picture is decoded. Throws
- * `MissingImageLibraryError` if the library cannot be loaded.
+ * `CliError` if the library cannot be loaded.
  */
 export type LoadSharp = () => Promise<Sharp>;
 
 /** The tested versions of the image library sharp, as an npm version range. */
 export const sharpRange = '^0.35.0';
 
-/** Thrown if the image library is not installed, or does not load on this computer. */
-export class MissingImageLibraryError extends Error {
-  override readonly name = 'MissingImageLibraryError';
-
-  constructor() {
-    super(
-      `Card art needs the image library sharp, which is not installed; in the folder where cardcat is installed, run: npm install sharp@${sharpRange}. Everything else works without it.`,
-    );
-  }
+/** Creates the error for an image library that is not installed, or does not load on this computer. */
+export function createMissingLibraryError(): CliError {
+  return new CliError(
+    `Card art needs the image library sharp, which is not installed; in the folder where cardcat is installed, run: npm install sharp@${sharpRange}. Everything else works without it.`,
+  );
 }
 
 /**
  * Loads the image library sharp, an optional dependency that is not part of the built program. Throws
- * `MissingImageLibraryError` if it cannot be loaded.
+ * `CliError` if it cannot be loaded.
  */
 export async function loadSharp(): Promise<Sharp> {
   // The comment in the call keeps sharp out of the bundle. Drop the original error, because its message may contain paths.
   const loaded = await import(/* webpackIgnore: true */ 'sharp').catch(() => undefined);
-  if (loaded === undefined) throw new MissingImageLibraryError();
+  if (loaded === undefined) throw createMissingLibraryError();
   const { default: sharp } = loaded;
   // In the whole process, allow only the decoders for PNG, JPEG and WebP. Also disable the cache.
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -138,7 +135,7 @@ export async function computePixelHashes(
   const pictures = files.filter(isPicture);
   if (pictures.length === 0) return hashes;
   const sharp = await loadLibrary().catch((error: unknown) => {
-    if (error instanceof MissingImageLibraryError) return undefined;
+    if (error instanceof CliError) return undefined;
     throw error;
   });
   if (sharp === undefined) return hashes;

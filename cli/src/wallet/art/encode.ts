@@ -15,7 +15,7 @@ export interface EncodedArt {
 }
 
 /**
- * Converts a picture to card art, or returns the reason why it is not suitable. Throws `MissingImageLibraryError` if the image
+ * Converts a picture to card art, or returns the reason why it is not suitable. Throws `CliError` if the image
  * library cannot be loaded. Throws an internal error if the result does not decode to the same pixels.
  */
 export async function encodeArt(

@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, isTextOrNull, parseJson } from '#core/card/json';
 import { version } from '#core/card/version';
-import { AtomicWrites } from '#core/io/write-files';
-import { readBody } from '#core/sources/fetch/body';
+import { AtomicWrites } from '#core/io/atomic-write';
+import { UsageError } from '#core/io/errors';
+import { readDecompressedBody } from '#core/sources/fetch/body';
 import { FetchError } from '#core/sources/fetch/fetch-error';
-import { CourseError } from '../../course/errors.ts';
-import { classifyNetworkError, openNetwork } from '../../course/network.ts';
+import { classifyNetworkError, openNetwork } from '../../network.ts';
 
 /** The maximum size of a catalog in bytes, after decompression. */
 export const maxCatalogBytes = 32 * 1024 * 1024;
@@ -61,13 +61,17 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     if (statusCode !== 200) return createUnavailable(`the server answered ${statusCode}`);
     // Without a listener, an abort during the download would be an unhandled error. The `catch` below reports the abort.
     body.on('error', () => {});
-    const { bytes, cut } = await readBody(body, getHeader(headers, 'content-encoding'), maxCatalogBytes);
+    const { bytes, cut } = await readDecompressedBody(
+      body,
+      getHeader(headers, 'content-encoding'),
+      maxCatalogBytes,
+    );
     return cut ? createUnavailable(tooLarge) : { kind: 'fresh', bytes, validators: readValidators(headers) };
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted)
       return createUnavailable(hasResponse ? 'the download timed out' : 'the server did not respond in time');
-    if (error instanceof CourseError) return createUnavailable(error.message);
+    if (error instanceof UsageError) return createUnavailable(error.message);
     if (error instanceof FetchError)
       return createUnavailable(
         error.failure === 'too-large' ? tooLarge : 'it has a compression that was not requested',

@@ -7,8 +7,9 @@ import { isObject, parseJson } from '#core/card/json';
 import { registryPaths } from '#core/card/registry';
 import { asIssuers } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
+import { describeSystemError } from '#core/io/system-errors';
+import { must } from '#core/text/must';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
-import { getErrorCode } from '../../course/errors.ts';
 
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const readOnlyFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
@@ -29,17 +30,9 @@ export function readPlainFile(path: string, limit: number): { bytes: Buffer } | 
       closeSync(file);
     }
   } catch (error) {
-    const code = getErrorCode(error);
-    return { why: reasons.get(code) ?? code };
+    return { why: describeSystemError(error) };
   }
 }
-
-const reasons: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'it does not exist'],
-  ['EACCES', 'permission denied'],
-  ['EPERM', 'permission denied'],
-  ['ENOTDIR', 'part of the path is not a folder'],
-]);
 
 /** Reads and parses a JSON file. Returns undefined if the file is larger than 4 MiB, is not JSON, or cannot be read. */
 function readJson(path: string): unknown {
@@ -85,5 +78,8 @@ export function listKnownIssuers(root: string | null): readonly Issuer[] {
   // Ignore an unreadable registry, because `cardcat validate` reports it.
   const checkoutIssuers = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];
   const ids = new Set(checkoutIssuers.map(({ id }) => id));
-  return [...checkoutIssuers, ...(asIssuers(registry) ?? []).filter(({ id }) => !ids.has(id))];
+  return [
+    ...checkoutIssuers,
+    ...must(asIssuers(registry), 'the built-in registry').filter(({ id }) => !ids.has(id)),
+  ];
 }

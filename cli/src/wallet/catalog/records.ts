@@ -1,7 +1,7 @@
 import { type Card, type Country, countries, currencyByCountry, isCardId } from '#core/card/card';
 import { isObject } from '#core/card/json';
 import { asCard } from '#core/check/read-card';
-import { removeInvisible } from '../../course/redact.ts';
+import { removeInvisible } from '../../redact.ts';
 import type { MeasuredCard } from '../../stats.ts';
 import type { MatchCard } from '../match/match-index.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { isLoopbackHost } from '#core/card/address';
 import { parseJson } from '#core/card/json';
+import { UsageError } from '#core/io/errors';
 import { pluralize } from '#core/text/text';
-import { UsageError } from '../../errors.ts';
 import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './download.ts';
 import { isCatalogFolder, readCardRecords, readPlainFile } from './folder.ts';
 import { type ParsedRecords, parseRecords } from './records.ts';

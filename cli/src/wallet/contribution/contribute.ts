@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { checkRegistries } from '#core/check/check-registries';
 import { checkTree } from '#core/check/check-tree';
+import { AtomicWrites } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
-import { AtomicWrites } from '#core/io/write-files';
-import { getSystemErrorCode } from '../files.ts';
+import { getSystemErrorCode } from '#core/io/system-errors';
+import { CliError } from '../../errors.ts';
 import type { BranchStart, Remotes } from '../git/branch-start.ts';
 import { type Checkout, describeUnsafePath, readNulSeparated } from '../git/checkout.ts';
 import { createStepError, makeCommit } from '../git/commit.ts';
-import { WalletError } from '../run-wallet.ts';
 import {
   type ChosenArt,
   getCardPaths,
@@ -69,7 +69,7 @@ export interface WrittenContribution {
 }
 
 /**
- * Plans the files, the branch and the pull request. Writes nothing. Throws `WalletError` if a file must not be written, and
+ * Plans the files, the branch and the pull request. Writes nothing. Throws `CliError` if a file must not be written, and
  * file system errors if the cards cannot be listed.
  */
 export async function prepareContribution(
@@ -110,11 +110,11 @@ export function getDisplayPath(target: OutputTarget, path: string): string {
 
 function rejectBadPath(root: string, paths: readonly string[]): void {
   const problem = describeUnsafePath(root, paths);
-  if (problem !== null) throw new WalletError(problem);
+  if (problem !== null) throw new CliError(problem);
 }
 
 /**
- * Reads the files that would be changed, and returns their contents by path. Throws `WalletError` if a file must not be
+ * Reads the files that would be changed, and returns their contents by path. Throws `CliError` if a file must not be
  * written, such as a file that Git does not track.
  */
 async function readTarget(
@@ -127,15 +127,14 @@ async function readTarget(
   const existingFiles = new Map<string, Uint8Array>();
   for (const path of paths) {
     const bytes = tryReadFile(join(target.root, path));
-    if (bytes === undefined)
-      throw new WalletError(`${path} cannot be read; check its owner and permissions.`);
+    if (bytes === undefined) throw new CliError(`${path} cannot be read; check its owner and permissions.`);
     if (bytes !== null) existingFiles.set(path, bytes);
   }
   if (target.kind === 'folder') return existingFiles;
   const trackedPaths = (await readNulSeparated(target.git, ['ls-files', '-z', '--', ...paths])) ?? [];
   const untrackedPath = [...existingFiles.keys()].find((path) => !trackedPaths.includes(path));
   if (untrackedPath === undefined) return existingFiles;
-  throw new WalletError(`${untrackedPath} exists but is not tracked by git; commit it, or move it away.`);
+  throw new CliError(`${untrackedPath} exists but is not tracked by git; commit it, or move it away.`);
 }
 
 /** Reads a file. Returns null if it does not exist, and undefined if it cannot be read. */
@@ -159,7 +158,7 @@ async function findFreeBranch(name: string, { git, remotes }: CheckoutTarget): P
 }
 
 /**
- * Writes the planned files. Returns the id of the new commit, or null if no branch is created. Throws `WalletError` if writing
+ * Writes the planned files. Returns the id of the new commit, or null if no branch is created. Throws `CliError` if writing
  * fails. If the signal is aborted before the files are written, throws its reason.
  */
 export async function applyContribution(
@@ -189,7 +188,7 @@ export async function applyContribution(
 }
 
 /**
- * Writes the files into the folder `root`: first all of them under temporary names, then renames them. Throws `WalletError` if
+ * Writes the files into the folder `root`: first all of them under temporary names, then renames them. Throws `CliError` if
  * a file cannot be written.
  */
 function writeFiles(root: string, files: readonly PlannedFile[]): void {

@@ -2,6 +2,7 @@ import { parseTree } from 'jsonc-parser';
 import type { Card } from '#core/card/card';
 import { cardLayout } from '#core/card/generated/fields';
 import { byteOrderMark, parseText, strictParseOptions } from '#core/check/reading/read-text';
+import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 
 export type CardImage = NonNullable<Card['image']>;
@@ -30,7 +31,10 @@ export function upsertImageField(originalText: string, image: CardImage): string
     text.slice(0, offset) +
     replacement +
     text.slice(offset + length);
-  const members = (root.children ?? []).map((node) => ({ node, key: String(node.children?.[0]?.value) }));
+  const members = must(root.children, 'the members').map((node) => ({
+    node,
+    key: String(node.children?.[0]?.value),
+  }));
   const oldField = members.find(({ key }) => key === 'image')?.node;
   const value = oldField?.children?.[1];
   if (oldField !== undefined && value !== undefined)
@@ -60,7 +64,7 @@ interface Style {
 
 /** Determines the style from the whitespace before the field at `offset`. */
 function detectStyle(text: string, offset: number): Style {
-  const whitespace = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  const whitespace = must(/\s*$/.exec(text.slice(0, offset)), 'white space')[0];
   const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(whitespace) ?? [];
   return { gap: lineBreak === null ? whitespace : `${lineBreak}${indent}`, lineBreak, indent };
 }

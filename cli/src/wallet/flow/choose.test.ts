@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { InterruptedError } from '#core/io/errors';
 import { scanWith, somePass, somePng, someScan } from '../../../../tests/support/wallet/some-scan.ts';
-import { InterruptedError } from '../../errors.ts';
 import { type MapEntry, parseMapFlag } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { Scan } from '../scan.ts';

@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 import type { OutputStream } from '../../context.ts';
 import { describeArtProblem } from '../art/inspect.ts';
@@ -164,7 +165,7 @@ async function promptForCard(
     hint: [card_id, ...differs].join(' '),
   }));
   const index = await prompter.selectOne(`Which card is this? #${n} ${name}`, offers);
-  return index === null ? undefined : cards.get(candidates[index]?.card_id ?? '');
+  return index === null ? undefined : cards.get(must(candidates[index], 'the candidate').card_id);
 }
 
 /** Keeps one pass per card. If a card has different pictures, asks the user, or skips its passes if there is no prompter. */

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { UsageError } from '#core/io/errors';
 import { getToday } from '../../context.ts';
-import { escapeInvisible } from '../../course/redact.ts';
-import { UsageError } from '../../errors.ts';
+import { CliError } from '../../errors.ts';
+import { escapeInvisible } from '../../redact.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import {
   applyContribution,
@@ -25,13 +26,13 @@ import {
   skipText,
 } from '../report/export-text.ts';
 import { exportJson } from '../report/json.ts';
-import { print, type WalletDeps, WalletError, walletExit } from '../run-wallet.ts';
+import { print, type WalletDeps, walletExit } from '../run-wallet.ts';
 import type { SkippedItem } from './choose.ts';
 import { confirmArt } from './prepare-art.ts';
 
 /**
  * Finds the output folder. Called before the catalog and the wallet are read. Throws `UsageError` if the flags name no usable
- * folder, and `WalletError` if Git cannot start a branch.
+ * folder, and `CliError` if Git cannot start a branch.
  */
 export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
@@ -136,7 +137,7 @@ async function contributeCards(
     return { written, skipped, failure: null };
   } catch (error) {
     // Return the error, so that the caller can first report what was already written.
-    if (!(error instanceof WalletError) && !signal.aborted) throw error;
+    if (!(error instanceof CliError) && !signal.aborted) throw error;
     return { written, skipped, failure: error };
   }
 }

@@ -8,7 +8,7 @@ import { type ArtProblem, describeArtProblem } from '../art/inspect.ts';
 import { type OutputTarget, ownFolder, tryReadFile } from '../contribution/contribute.ts';
 import type { ChosenArt } from '../contribution/plan.ts';
 import type { CardImage } from '../contribution/upsert-image-field.ts';
-import { RefusedPassError } from '../files.ts';
+import { isRefusal } from '../files.ts';
 import { describeUnsafePath } from '../git/checkout.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { LocalPicture } from '../read-wallet.ts';
@@ -48,7 +48,7 @@ async function encodePicture(
       problem ??= art;
     }
   } catch (error) {
-    if (!(error instanceof RefusedPassError)) throw error;
+    if (!isRefusal(error)) throw error;
   }
   return problem ?? { why: 'damaged', found: 'a picture that changed while it was read' };
 }

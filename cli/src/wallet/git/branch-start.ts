@@ -1,5 +1,5 @@
 import { compareText } from '#core/text/text';
-import { WalletError } from '../run-wallet.ts';
+import { CliError } from '../../errors.ts';
 import { type Checkout, type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 
 /** A Git remote with its local name. Its URL is not kept, because the URL may contain an access token. */
@@ -90,36 +90,35 @@ export interface BranchStart {
 }
 
 /**
- * Checks that a new branch can start at the current commit. Changes nothing. If no branch can start, throws `WalletError` with
+ * Checks that a new branch can start at the current commit. Changes nothing. If no branch can start, throws `CliError` with
  * a command that solves the problem.
  */
 export async function findBranchStart({ git }: Checkout, remotes: Remotes): Promise<BranchStart> {
   const changed = await readNulSeparated(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
-  if (changed === null) throw new WalletError('Git cannot read this checkout; to see why: git status');
+  if (changed === null) throw new CliError('Git cannot read this checkout; to see why: git status');
   const head = await readFirstLine(git, ['symbolic-ref', '--quiet', 'HEAD']);
   const defaultBranchName = await findDefaultBranch(git, remotes);
   const switchCommand = `git switch ${/^[\w./-]+$/.test(defaultBranchName) ? defaultBranchName : 'main'}`;
   if (head === null)
-    throw new WalletError(
+    throw new CliError(
       `No branch is checked out, such as during a rebase; finish that (see git status), then switch to the default branch: ${switchCommand}`,
     );
   const commit = await readFirstLine(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  if (commit === null)
-    throw new WalletError('The checkout has no commit yet; get the catalog first: git pull');
+  if (commit === null) throw new CliError('The checkout has no commit yet; get the catalog first: git pull');
   if (changed.length > 0)
-    throw new WalletError(
+    throw new CliError(
       'The checkout has uncommitted changes or a merge in progress; commit or stash them first: git status',
     );
   const branch = head.replace(/^refs\/heads\//, '');
   if (branch !== defaultBranchName)
-    throw new WalletError(`Your own branch is checked out; switch to the default one: ${switchCommand}`);
+    throw new CliError(`Your own branch is checked out; switch to the default one: ${switchCommand}`);
   const [name, address] = [
     await readFirstLine(git, ['config', '--get', 'user.name']),
     await readFirstLine(git, ['config', '--get', 'user.email']),
   ];
   const missingSetting = !name?.trim() ? 'name "Your Name"' : 'email "you@users.noreply.github.com"';
   if (!name?.trim() || !address?.trim())
-    throw new WalletError(
+    throw new CliError(
       `Git has no name or e-mail address for commits; set it (a no-reply address is fine): git config user.${missingSetting}`,
     );
   return { branch, commit, revealsEmail: !/no-?reply/i.test(address) };

@@ -1,8 +1,9 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitResult, runGit } from '#core/io/git';
+import { getSystemErrorCode } from '#core/io/system-errors';
+import { must } from '#core/text/must';
 import { isCatalogFolder } from '../catalog/folder.ts';
-import { getSystemErrorCode } from '../files.ts';
 
 /** Runs git in one checkout. Never rejects. The exit code is null if git could not be started. */
 export type GitRunner = (args: readonly string[], extra?: GitExtra) => Promise<GitResult>;
@@ -61,7 +62,7 @@ export async function readFirstLine(
   folder?: string,
 ): Promise<string | null> {
   const { exitCode, stdout } = await git(args, { folder });
-  return exitCode === 0 ? (stdout.split('\n')[0] ?? '') : null;
+  return exitCode === 0 ? must(stdout.split('\n')[0], 'the first line') : null;
 }
 
 /**

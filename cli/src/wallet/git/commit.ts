@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { getErrorCode } from '../../course/errors.ts';
-import { diskFullMessages } from '../../errors.ts';
+import { diskFullMessages, getErrorCode } from '#core/io/system-errors';
+import { CliError } from '../../errors.ts';
 import type { PlannedFile } from '../contribution/plan.ts';
-import { WalletError } from '../run-wallet.ts';
 import { type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 
 interface CommitPlan {
@@ -16,15 +15,15 @@ interface CommitPlan {
   readonly date: string;
 }
 
-export function createStepError(step: string, error?: unknown, state = 'Nothing was changed.'): WalletError {
+export function createStepError(step: string, error?: unknown, state = 'Nothing was changed.'): CliError {
   const code = getErrorCode(error);
   const reason = error === undefined ? '' : ` (${diskFullMessages[code] ?? code})`;
-  return new WalletError(`Failed: ${step}${reason}. ${state}`);
+  return new CliError(`Failed: ${step}${reason}. ${state}`);
 }
 
 /**
  * Creates a commit in a temporary work tree, so that the files, the index and the branch of the checkout do not change. Runs
- * the user's hooks. Returns the id of the commit. No branch points to it yet. Throws `WalletError` if git fails. If the signal
+ * the user's hooks. Returns the id of the commit. No branch points to it yet. Throws `CliError` if git fails. If the signal
  * is aborted, throws its reason.
  */
 export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: AbortSignal): Promise<string> {

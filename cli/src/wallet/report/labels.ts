@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import { pluralize } from '#core/text/text';
 import type { ArtReason } from '../art/inspect.ts';
 import type { WalletExport } from '../documents.ts';
@@ -12,7 +13,7 @@ export const notInCatalog = 'not in the catalog';
 export function formatMatch(match: PassReport['match']): string {
   if (match === null) return 'not compared';
   if (match.outcome === 'ask') return pluralize(match.candidates.length, 'candidate');
-  if (match.outcome === 'exact') return match.card_id ?? '';
+  if (match.outcome === 'exact') return must(match.card_id, 'the card of an exact match');
   return match.why.includes('country-not-covered') ? 'country not covered' : notInCatalog;
 }
 

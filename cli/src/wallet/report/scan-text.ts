@@ -1,6 +1,7 @@
 import { wrap } from '#core/report/terminal';
+import { must } from '#core/text/must';
 import { pluralize } from '#core/text/text';
-import { escapeInvisible } from '../../course/redact.ts';
+import { escapeInvisible } from '../../redact.ts';
 import { formatColumns } from '../../review/columns.ts';
 import { quoteForShell } from '../../terminal.ts';
 import type { CatalogOrigin } from '../catalog/source.ts';
@@ -93,7 +94,9 @@ function formatTable(passes: readonly PassReport[], width: number): readonly str
 
 function formatBlock(passReport: PassReport, width: number): readonly string[] {
   const [n, card = '', ...otherCells] = formatCells(passReport);
-  const rows = otherCells.map((cell, index) => [columnHeadings[index + 2] ?? '', cell] as const);
+  const rows = otherCells.map(
+    (cell, index) => [must(columnHeadings[index + 2], 'the heading'), cell] as const,
+  );
   return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
 

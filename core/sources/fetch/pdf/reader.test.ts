@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../../../tests/support/scratch-catalog.ts';
 import { createPdfReader, type PdfReaderOptions } from './reader.ts';
 import { extractPdfText, type PdfLimits } from './text.ts';
 

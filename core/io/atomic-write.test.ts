@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { AtomicWrites, createFolder, writeFilesAtomically } from './write-files.ts';
+import { AtomicWrites, createFolder, writeFilesAtomically } from './atomic-write.ts';
 
 function catchError(work: () => void): unknown {
   try {

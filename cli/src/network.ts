@@ -1,7 +1,7 @@
 import type { Dispatcher, errors } from 'undici';
 import { isLoopbackHost } from '#core/card/address';
-import type { CliContext } from '../context.ts';
-import { createUsageError } from './errors.ts';
+import { UsageError } from '#core/io/errors';
+import type { CliContext } from './context.ts';
 
 export interface Network {
   dispatcherFor(origin: string): Dispatcher;
@@ -22,7 +22,7 @@ export interface NetworkOptions {
 export async function openNetwork({ connections, connectTimeoutMs, env }: NetworkOptions): Promise<Network> {
   const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
   if (httpsProxy && !(/^https?:\/\//.test(httpsProxy) && URL.canParse(httpsProxy)))
-    throw createUsageError(
+    throw new UsageError(
       'HTTPS_PROXY is not a valid proxy address; set one such as http://proxy.example:3128.',
     );
   const { Agent, EnvHttpProxyAgent } = await import('undici');

@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Replaces the temporary path in a file system error with the path of the target. */
@@ -75,6 +76,32 @@ export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
   } finally {
     writes.rollback();
   }
+}
+
+/** A file for one owner that appears at its final path only when it is complete. */
+export interface TemporaryFile {
+  readonly handle: FileHandle;
+  /** Closes the file and moves it to `target`. Throws the file system's error. */
+  replace(target: string): Promise<void>;
+  /** Closes and removes the file. Does nothing after `replace`. Never throws. */
+  remove(): Promise<void>;
+}
+
+/** Creates a temporary file. Throws the file system's error. */
+export async function openTemporary(path: string, flags: 'wx' | 'wx+' = 'wx'): Promise<TemporaryFile> {
+  const handle = await open(path, flags, 0o600);
+  return {
+    handle,
+    replace: async (target) => {
+      await handle.sync();
+      await handle.close();
+      await rename(path, target);
+    },
+    remove: async () => {
+      await handle.close().catch(() => {});
+      await rm(path, { force: true }).catch(() => {});
+    },
+  };
 }
 
 /**
