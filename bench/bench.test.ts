@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '#core/io/errors';
+import { UsageError } from '../core/io/errors.ts';
 import { computeRatio, median, percentile, runRounds } from './measure.ts';
 import { readOptions } from './options.ts';
 import { checkThreshold, figureRow, type Row, ratioRow, renderMarkdown, withTable } from './report.ts';

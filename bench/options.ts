@@ -1,4 +1,4 @@
-import { UsageError } from '#core/io/errors';
+import { UsageError } from '../core/io/errors.ts';
 import { parseCommandLine } from '../scripts/command-line.ts';
 import type { Row } from './report.ts';
 

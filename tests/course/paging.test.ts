@@ -176,7 +176,7 @@ describe('endless lists', () => {
       for await (const page of readPages(client, { section: 'tabs', path: '/x' }))
         expect(page.items).toEqual([]);
     })();
-    await expect(readAll).rejects.toMatchObject({ failure: { code: 'page_limit' } });
+    await expect(readAll).rejects.toMatchObject({ details: { failure: { code: 'page_limit' } } });
     expect(count).toBe(10_000);
   });
 });
