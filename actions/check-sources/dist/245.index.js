@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   textReporter: () => (/* binding */ textReporter)
 });
 
-// EXTERNAL MODULE: ./core/check/diagnostic.ts + 2 modules
-var check_diagnostic = __webpack_require__(6728);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts + 1 modules
+var check_diagnostic = __webpack_require__(4083);
 // EXTERNAL MODULE: ./core/text/escape.ts
 var text_escape = __webpack_require__(5099);
 // EXTERNAL MODULE: ./core/text/text.ts

@@ -48740,7 +48740,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
 /* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4429);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2455);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4988);
 
 
 
@@ -48761,7 +48761,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2455:
+/***/ 4988:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48774,10 +48774,127 @@ __nccwpck_require__.d(__webpack_exports__, {
 var core = __nccwpck_require__(9145);
 // EXTERNAL MODULE: ./core/card/days.ts
 var days = __nccwpck_require__(3748);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./core/io/atomic-write.ts
+
+
+
+
+/** Replaces the temporary path in a file system error with the path of the target. */
+function replacePath(error, path) {
+    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
+}
+/**
+ * Writes several files atomically, each by a rename. `stage` writes a temporary file next to each target, and `commit`
+ * renames all temporary files. Before `commit`, the targets are unchanged.
+ */
+class AtomicWrites {
+    #stagedFiles = [];
+    /**
+     * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
+     * system's error. In that case, call `rollback`.
+     */
+    stage(path, parts, newMode = 0o666) {
+        const temporaryPath = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+        try {
+            const file = (0,external_node_fs_.openSync)(temporaryPath, 'wx', newMode);
+            this.#stagedFiles.push({ temporaryPath, path });
+            try {
+                for (const part of parts)
+                    (0,external_node_fs_.writeFileSync)(file, part);
+            }
+            finally {
+                (0,external_node_fs_.closeSync)(file);
+            }
+            const mode = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.mode;
+            if (mode !== undefined)
+                (0,external_node_fs_.chmodSync)(temporaryPath, mode);
+        }
+        catch (error) {
+            throw replacePath(error, path);
+        }
+    }
+    /** Renames each temporary file to its target. Throws the file system's error. */
+    commit() {
+        for (const { temporaryPath, path } of this.#stagedFiles)
+            try {
+                (0,external_node_fs_.renameSync)(temporaryPath, path);
+            }
+            catch (error) {
+                throw replacePath(error, path);
+            }
+        this.#stagedFiles.length = 0;
+    }
+    rollback() {
+        for (const { temporaryPath } of this.#stagedFiles.splice(0))
+            (0,external_node_fs_.rmSync)(temporaryPath, { force: true });
+    }
+}
+/**
+ * Writes the text for each path, and creates missing folders. Replaces no file until all texts are in temporary files.
+ * Throws the file system's error.
+ */
+function writeFilesAtomically(texts) {
+    const writes = new AtomicWrites();
+    try {
+        for (const [path, text] of texts) {
+            createFolder((0,external_node_path_.dirname)(path));
+            writes.stage(path, [text]);
+        }
+        writes.commit();
+    }
+    finally {
+        writes.rollback();
+    }
+}
+/** Creates a temporary file. Throws the file system's error. */
+async function openTemporary(path, flags = 'wx') {
+    const handle = await open(path, flags, 0o600);
+    return {
+        handle,
+        replace: async (target) => {
+            await handle.sync();
+            await handle.close();
+            await rename(path, target);
+        },
+        remove: async () => {
+            await handle.close().catch(() => { });
+            await rm(path, { force: true }).catch(() => { });
+        },
+    };
+}
+/**
+ * Creates a folder and its missing parents. Returns the topmost new folder, or undefined if the folder existed. Throws
+ * the file system's error. Does not use Node's `recursive`, which never returns for a path in a folder such as /proc, in
+ * which folders cannot be created.
+ */
+function createFolder(path) {
+    if (isFolder(path))
+        return undefined;
+    const parent = (0,external_node_path_.dirname)(path);
+    const topmostFolder = parent === path ? undefined : createFolder(parent);
+    try {
+        (0,external_node_fs_.mkdirSync)(path);
+    }
+    catch (error) {
+        // Another process may have created the folder in the meantime (race).
+        if (isFolder(path))
+            return topmostFolder;
+        throw error;
+    }
+    return topmostFolder ?? path;
+}
+function isFolder(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 // EXTERNAL MODULE: ./core/card/art.ts
 var art = __nccwpck_require__(4642);
 ;// CONCATENATED MODULE: ./core/card/source-file.ts
@@ -48891,7 +49008,21 @@ function readInto(bytes, path) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: ./core/io/errors.ts
+/** An error in the command line, found before any work was done. The message is one sentence for the user. */
+class UsageError extends (/* unused pure expression or super */ null && (Error)) {
+    name = 'UsageError';
+}
+/** Thrown after the user pressed Ctrl-C, or after a signal stopped this program or a program that it started. */
+class InterruptedError extends Error {
+    name = 'InterruptedError';
+}
+
+// EXTERNAL MODULE: ./core/text/must.ts
+var must = __nccwpck_require__(653);
 ;// CONCATENATED MODULE: ./core/io/git.ts
+
+
 
 
 
@@ -48900,18 +49031,11 @@ class GitError extends Error {
     name = 'GitError';
     /** Git's exit code. Null if Git did not exit with a code. */
     exitCode;
-    constructor(message, exitCode = null) {
+    code;
+    constructor(message, exitCode = null, code = 'failed') {
         super(message);
         this.exitCode = exitCode;
-    }
-}
-/** Thrown if SIGINT ended Git. Git has not failed: Ctrl-C reaches every program in the terminal's process group. */
-class GitInterrupted extends Error {
-    name = 'GitInterrupted';
-}
-class UnknownCommitError extends GitError {
-    constructor(name) {
-        super(`${name} is not a known commit`, 1);
+        this.code = code;
     }
 }
 /** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
@@ -48941,7 +49065,7 @@ async function compareWithBase(root, base) {
     const removedPaths = [];
     const fields = diffOutput.split('\0');
     for (let index = 0; index + 1 < fields.length; index += 2) {
-        const path = fields[index + 1] ?? '';
+        const path = (0,must/* must */.s)(fields[index + 1], 'the path');
         if (fields[index] === 'D')
             removedPaths.push(path);
         else
@@ -49012,7 +49136,7 @@ function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGrou
 }
 /**
  * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
- * clone. Throws `GitError` with the first line of Git's error output, or `GitInterrupted`.
+ * clone. Throws `GitError` with the first line of Git's error output, or `InterruptedError`.
  */
 async function git_readGitOutput(root, args) {
     return (await readGitBytes(root, args)).toString();
@@ -49028,9 +49152,10 @@ async function readGitBytes(root, args, input) {
     return result.stdout;
 }
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Check the signal here, because this process may not have handled its own SIGINT yet.
+    // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
+    // process may not have handled its own SIGINT yet.
     if (signal === 'SIGINT')
-        return new GitInterrupted('git was interrupted');
+        return new InterruptedError('git was interrupted');
     if (error !== null) {
         const isMissing = 'code' in error && error.code === 'ENOENT';
         return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
@@ -49099,6 +49224,7 @@ function* collectSupport(value, pointer) {
 }
 
 ;// CONCATENATED MODULE: ./core/io/git-tree.ts
+
 
 
 
@@ -49192,104 +49318,6 @@ function parseBatch(output, objects) {
         offset = start + Number(size) + 1;
     }
     return blobs;
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./core/io/write-files.ts
-
-
-
-/** Replaces the temporary path in a file system error with the path of the target. */
-function replacePath(error, path) {
-    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
-}
-/**
- * Writes several files atomically, each by a rename. `stage` writes a temporary file next to each target, and `commit`
- * renames all temporary files. Before `commit`, the targets are unchanged.
- */
-class AtomicWrites {
-    #stagedFiles = [];
-    /**
-     * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
-     * system's error. In that case, call `rollback`.
-     */
-    stage(path, parts, newMode = 0o666) {
-        const temporaryPath = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
-        try {
-            const file = (0,external_node_fs_.openSync)(temporaryPath, 'wx', newMode);
-            this.#stagedFiles.push({ temporaryPath, path });
-            try {
-                for (const part of parts)
-                    (0,external_node_fs_.writeFileSync)(file, part);
-            }
-            finally {
-                (0,external_node_fs_.closeSync)(file);
-            }
-            const mode = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.mode;
-            if (mode !== undefined)
-                (0,external_node_fs_.chmodSync)(temporaryPath, mode);
-        }
-        catch (error) {
-            throw replacePath(error, path);
-        }
-    }
-    /** Renames each temporary file to its target. Throws the file system's error. */
-    commit() {
-        for (const { temporaryPath, path } of this.#stagedFiles)
-            try {
-                (0,external_node_fs_.renameSync)(temporaryPath, path);
-            }
-            catch (error) {
-                throw replacePath(error, path);
-            }
-        this.#stagedFiles.length = 0;
-    }
-    rollback() {
-        for (const { temporaryPath } of this.#stagedFiles.splice(0))
-            (0,external_node_fs_.rmSync)(temporaryPath, { force: true });
-    }
-}
-/**
- * Writes the text for each path, and creates missing folders. Replaces no file until all texts are in temporary files.
- * Throws the file system's error.
- */
-function writeFilesAtomically(texts) {
-    const writes = new AtomicWrites();
-    try {
-        for (const [path, text] of texts) {
-            createFolder((0,external_node_path_.dirname)(path));
-            writes.stage(path, [text]);
-        }
-        writes.commit();
-    }
-    finally {
-        writes.rollback();
-    }
-}
-/**
- * Creates a folder and its missing parents. Returns the topmost new folder, or undefined if the folder existed. Throws
- * the file system's error. Does not use Node's `recursive`, which never returns for a path in a folder such as /proc, in
- * which folders cannot be created.
- */
-function createFolder(path) {
-    if (isFolder(path))
-        return undefined;
-    const parent = (0,external_node_path_.dirname)(path);
-    const topmostFolder = parent === path ? undefined : createFolder(parent);
-    try {
-        (0,external_node_fs_.mkdirSync)(path);
-    }
-    catch (error) {
-        // Another process may have created the folder in the meantime (race).
-        if (isFolder(path))
-            return topmostFolder;
-        throw error;
-    }
-    return topmostFolder ?? path;
-}
-function isFolder(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // EXTERNAL MODULE: ./core/card/version.ts
@@ -52094,8 +52122,8 @@ function readJson(file) {
     }
 }
 
-// EXTERNAL MODULE: ./core/check/diagnostic.ts + 2 modules
-var check_diagnostic = __nccwpck_require__(6728);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts + 1 modules
+var check_diagnostic = __nccwpck_require__(4083);
 ;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
 
 /** Turns the text of a PDF (from `formatPageText`) into a page. A tab separates cells, and an empty line separates groups. */
@@ -55752,8 +55780,12 @@ async function checkPage(source, deps, probeHost) {
     // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
     if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
         outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
+    const page = { source, fetchResult: withoutBody(fetchResult), outcome };
     const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
-    return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
+    if (evidence !== 'no-time')
+        return { ...page, ...evidence };
+    outcome = createOutcome(source, 'not-checked', { reason: 'no time' });
+    return { ...page, outcome, textSha256: null, evidence: new Map() };
 }
 /**
  * Returns a random URL in the same folder. If the folder's name is a number, uses the parent folder: `/cards/123/name` gives
@@ -55782,6 +55814,8 @@ async function searchPage({ end }, outcome, claims, cached, { readPdf, today }) 
     if (end.kind === 'not-modified' && cached !== undefined)
         return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
     const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
+    if (page === 'no-time')
+        return page;
     const queries = claims.map((claim) => claim.query);
     const results = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
     // If the response was truncated, a missing number may be in the part that was not read.
@@ -55795,8 +55829,24 @@ async function searchPage({ end }, outcome, claims, cached, { readPdf, today }) 
 async function readContent(end, readPdf) {
     if (end.pdf === null)
         return parsePageContent(end);
-    const text = (await readPdf?.(end.pdf)) ?? null;
-    return text === null ? null : readPlainText(text);
+    const result = await readPdf?.(end.pdf);
+    if (result?.problem?.code === 'no-time')
+        return 'no-time';
+    return result?.value === undefined ? null : readPlainText(result.value);
+}
+function createOutcome({ url, host }, kind, details) {
+    const finalUrl = details.finalUrl ?? null;
+    return {
+        kind,
+        url,
+        finalUrl,
+        finalHost: finalUrl === null ? host : new URL(finalUrl).host,
+        status: details.status ?? null,
+        reason: details.reason ?? null,
+        newUrl: null,
+        failedDays: 0,
+        dead: false,
+    };
 }
 function withoutBody(fetchResult) {
     const { end } = fetchResult;
@@ -56133,20 +56183,6 @@ function toCachedResult(source, { hops, status, at, judged }, claims) {
 /** Pairs the claims (cited numbers) of the checked sources with their evidence, which is `unreadablePage` for an unsearched page. */
 function pairClaimsWithEvidence(results, claimsOf) {
     return results.flatMap(({ source, evidence: evidenceByClaim }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidenceByClaim.get(claim) ?? unreadablePage })));
-}
-function createOutcome({ url, host }, kind, details) {
-    const finalUrl = details.finalUrl ?? null;
-    return {
-        kind,
-        url,
-        finalUrl,
-        finalHost: finalUrl === null ? host : new URL(finalUrl).host,
-        status: details.status ?? null,
-        reason: details.reason ?? null,
-        newUrl: null,
-        failedDays: 0,
-        dead: false,
-    };
 }
 /** Builds the report that the reporters show. `cards` counts only the cards with at least one checked page. */
 function toReport(check, { cardsNotRead, ...rest }) {
@@ -64547,29 +64583,32 @@ function computeBlobSha(bytes) {
 var external_node_worker_threads_ = __nccwpck_require__(5919);
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/reader.ts
 
+const unreadable = { problem: { code: 'unreadable', sentence: 'The PDF cannot be read.' } };
+const noTime = { problem: { code: 'no-time', sentence: 'There was no time to read the PDF.' } };
 const pdfDefaults = {
     maxBytes: 10 * 1024 * 1024,
     maxPages: 200,
     maxText: 2_000_000,
-    timeoutMs: 10_000,
+    maxCpuMs: 10_000,
+    timeoutMs: 120_000,
     maxMemory: 384 * 1024 * 1024,
 };
 const megabyte = 1024 * 1024;
-const memoryCheckMs = 50;
+const limitCheckMs = 50;
 /** Creates a reader. It reads one PDF at a time in a worker thread, which is terminated if it exceeds the limits. */
 function createPdfReader(options) {
     const settings = { ...pdfDefaults, ...options };
     let lastRead = Promise.resolve();
     return (bytes) => {
         if (bytes.length > settings.maxBytes)
-            return Promise.resolve(null);
+            return Promise.resolve(unreadable);
         // Treat a worker that fails to start like a worker that ends early.
-        const currentRead = lastRead.then(() => readInThread(bytes, settings)).catch(() => null);
+        const currentRead = lastRead.then(() => readInThread(bytes, settings)).catch(() => unreadable);
         lastRead = currentRead;
         return currentRead;
     };
 }
-function readInThread(bytes, { workerPath, maxPages, maxText, timeoutMs, maxMemory }) {
+function readInThread(bytes, { workerPath, maxPages, maxText, maxCpuMs, timeoutMs, maxMemory }) {
     return new Promise((resolve) => {
         const worker = new external_node_worker_threads_.Worker(workerPath, {
             workerData: { bytes, limits: { maxPages, maxText } },
@@ -64579,24 +64618,26 @@ function readInThread(bytes, { workerPath, maxPages, maxText, timeoutMs, maxMemo
             stderr: true,
             resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
         });
-        const end = (text) => {
+        const end = (result) => {
             worker.removeAllListeners().on('error', () => { });
             clearTimeout(timer);
-            clearInterval(memoryCheck);
-            worker.terminate().finally(() => resolve(text));
+            clearInterval(limitCheck);
+            worker.terminate().finally(() => resolve(result));
         };
-        const timer = setTimeout(() => end(null), timeoutMs);
-        // The resource limits of a worker do not cover the buffers into which streams are decompressed.
-        const memoryCheck = setInterval(() => {
-            worker.getHeapStatistics().then(({ external_memory }) => {
+        const timer = setTimeout(() => end(noTime), timeoutMs);
+        const limitCheck = setInterval(() => {
+            // The resource limits of a worker do not cover the buffers into which streams are decompressed.
+            Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]).then(([{ external_memory }, { user, system }]) => {
                 if (external_memory > maxMemory)
-                    end(null);
+                    end(unreadable);
+                else if (user + system > maxCpuMs * 1000)
+                    end(noTime);
             }, () => { });
-        }, memoryCheckMs);
+        }, limitCheckMs);
         worker
-            .once('message', (text) => end(typeof text === 'string' ? text : null))
-            .once('error', () => end(null))
-            .once('exit', () => end(null));
+            .once('message', (text) => end(typeof text === 'string' ? { value: text } : unreadable))
+            .once('error', () => end(unreadable))
+            .once('exit', () => end(unreadable));
     });
 }
 
@@ -64859,8 +64900,8 @@ function isBelow(root, path) {
     return relativePath !== '..' && !relativePath.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(relativePath);
 }
 
-// EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 3 modules
-var prober = __nccwpck_require__(9340);
+// EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 4 modules
+var prober = __nccwpck_require__(9436);
 ;// CONCATENATED MODULE: ./actions/check-sources/src/inputs.ts
 
 
@@ -65323,8 +65364,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
 var core = __nccwpck_require__(9145);
-// EXTERNAL MODULE: ./core/check/diagnostic.ts + 2 modules
-var check_diagnostic = __nccwpck_require__(6728);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts + 1 modules
+var check_diagnostic = __nccwpck_require__(4083);
 // EXTERNAL MODULE: ./core/text/escape.ts
 var text_escape = __nccwpck_require__(5099);
 // EXTERNAL MODULE: ./core/text/text.ts
@@ -66284,7 +66325,7 @@ function dataVersionOf(contentSha256) {
 
 /***/ }),
 
-/***/ 6728:
+/***/ 4083:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -66299,14 +66340,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: diagnosticCodes, getRule, isDiagnosticCode
 
-;// CONCATENATED MODULE: ./core/text/must.ts
-/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
-function must(value, what) {
-    if (value === null || value === undefined)
-        throw new Error(`${what} is missing`);
-    return value;
-}
-
+// EXTERNAL MODULE: ./core/text/must.ts
+var must = __nccwpck_require__(653);
 // EXTERNAL MODULE: ./core/text/phrases.ts
 var phrases = __nccwpck_require__(3044);
 // EXTERNAL MODULE: ./core/text/text.ts
@@ -66498,7 +66533,7 @@ function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
 function getRule(code) {
-    return must(infoByCode.get(code), `the rule ${code}`);
+    return (0,must/* must */.s)(infoByCode.get(code), `the rule ${code}`);
 }
 function describeDiagnostic({ code, location, facts }) {
     return describeFinding({ code, pointer: location.pointer, ...facts });
@@ -68808,7 +68843,7 @@ function buildBlobUrl({ repository }) {
 /* harmony export */   ri: () => (/* binding */ sortByUrgency)
 /* harmony export */ });
 /* unused harmony export listNotChecked */
-/* harmony import */ var _core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6728);
+/* harmony import */ var _core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4083);
 /* harmony import */ var _core_text_escape__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5099);
 /* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1243);
 
@@ -69596,7 +69631,7 @@ function codeOf(error) {
 
 /***/ }),
 
-/***/ 9340:
+/***/ 9436:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -69606,10 +69641,44 @@ __nccwpck_require__.d(__webpack_exports__, {
   DE: () => (/* binding */ proberDefaults)
 });
 
-// UNUSED EXPORTS: getRequestedPauseMs, maxWaitMs, parseRetryAfter, planRetry
+// UNUSED EXPORTS: getRequestedPauseMs, maxWaitMs, planRetry
 
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./core/io/http.ts
+/**
+ * Parses a date in an HTTP header (RFC 9110, section 5.6.7), such as `Tue, 24 Nov 2026 08:00:00 GMT`. Returns milliseconds
+ * since 1970, or undefined if the date is invalid.
+ */
+function parseHttpDate(text = '') {
+    // Require the name of a day, because Date.parse also reads single digits and negative numbers as years.
+    const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(date) ? undefined : date;
+}
+/**
+ * Converts the header `Retry-After` (RFC 9110, section 10.2.3), a number of seconds or a date, to milliseconds. `now` is in
+ * milliseconds since 1970. Returns undefined if the header is invalid.
+ */
+function parseRetryAfter(header, now) {
+    const text = header?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    const date = parseHttpDate(text);
+    return date === undefined ? undefined : Math.max(0, date - now);
+}
+/** Reads the chunks of a body. Stops as soon as more than `limit` bytes have been received. */
+async function readBody(body, limit) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > limit)
+            break;
+    }
+    return { chunks, size };
+}
+
 // EXTERNAL MODULE: ./core/sources/judge/extract.ts
 var extract = __nccwpck_require__(1712);
 // EXTERNAL MODULE: ./core/sources/fetch/connect.ts
@@ -69773,7 +69842,8 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 
 
 
-/** The content encodings that `readBody` decodes, as an `Accept-Encoding` header. */
+
+/** The content encodings that `readDecompressedBody` decodes, as an `Accept-Encoding` header. */
 const acceptedEncodings = 'gzip, br, zstd, deflate';
 /** The maximum ratio of decompressed to compressed size. Pages rarely exceed 50. A decompression bomb has a higher ratio. */
 const bombRatio = 200;
@@ -69782,7 +69852,7 @@ const maxEncodings = 3;
  * Reads at most `maxBytes` of decompressed data, then closes the connection. Throws a FetchError: `bad-answer` for an unknown
  * encoding, `too-large` for a decompression bomb. Other errors of the stream are thrown unchanged.
  */
-async function readBody(body, contentEncoding, maxBytes) {
+async function readDecompressedBody(body, contentEncoding, maxBytes) {
     const encodings = contentEncoding
         .toLowerCase()
         .split(',')
@@ -69800,14 +69870,7 @@ async function readBody(body, contentEncoding, maxBytes) {
             // Errors pass along the pipeline to the last stream, from which the body is read.
             lastStream = (0,external_node_stream_.pipeline)(lastStream, decompressor, () => { });
         }
-        const chunks = [];
-        let size = 0;
-        for await (const chunk of lastStream) {
-            chunks.push(chunk);
-            size += chunk.length;
-            if (size > maxBytes)
-                break;
-        }
+        const { chunks, size } = await readBody(lastStream, maxBytes);
         const compressedSize = decompressors[0]?.bytesWritten;
         if (size > maxBytes && compressedSize !== undefined && size > compressedSize * bombRatio)
             throw new fetch_error/* FetchError */.f('too-large', `the page decompresses from ${compressedSize} bytes to more than ${maxBytes}`);
@@ -69991,7 +70054,7 @@ async function request(url, pageRequest, options, signal, onStatus) {
         body.destroy();
         return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
     }
-    const { bytes, cut } = await readBody(body, flatHeaders['content-encoding'] ?? '', options.maxBytes);
+    const { bytes, cut } = await readDecompressedBody(body, flatHeaders['content-encoding'] ?? '', options.maxBytes);
     const { kind, charset } = detectContent(flatHeaders['content-type'], bytes);
     if (kind === 'pdf' && cut)
         throw new fetch_error/* FetchError */.f('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
@@ -70136,6 +70199,7 @@ function decodeLocation(location) {
 
 
 
+
 const proberDefaults = {
     concurrency: 16,
     perHost: 1,
@@ -70274,20 +70338,8 @@ function planRetry({ end, temporary, attemptNumber }, { retries, backoffMs }, no
 /** Returns the pause that a host asks for, in milliseconds. Returns null if the host asks for none. */
 function getRequestedPauseMs(end, now) {
     return end.kind === 'page' && retryableStatuses.has(end.status)
-        ? parseRetryAfter(end.headers['retry-after'], now)
+        ? (parseRetryAfter(end.headers['retry-after'], now) ?? null)
         : null;
-}
-/**
- * Parses the `Retry-After` header (RFC 9110, 10.2.3), which is a number of seconds or a date. Returns the delay in
- * milliseconds, or null if the header is invalid.
- */
-function parseRetryAfter(value, now) {
-    const text = value?.trim() ?? '';
-    if (/^\d+$/.test(text))
-        return Number(text) * 1000;
-    // Require the name of a month, because Date.parse also reads single digits and negative numbers as years.
-    const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
 
@@ -70399,8 +70451,8 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 var version = __nccwpck_require__(2443);
 // EXTERNAL MODULE: ./core/sources/fetch/connect.ts
 var connect = __nccwpck_require__(6640);
-// EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 3 modules
-var fetch_prober = __nccwpck_require__(9340);
+// EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 4 modules
+var fetch_prober = __nccwpck_require__(9436);
 ;// CONCATENATED MODULE: ./core/sources/open-prober.ts
 
 
@@ -70641,6 +70693,22 @@ const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
  */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
 const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
+
+
+/***/ }),
+
+/***/ 653:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ must)
+/* harmony export */ });
+/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
+function must(value, what) {
+    if (value === null || value === undefined)
+        throw new Error(`${what} is missing`);
+    return value;
+}
 
 
 /***/ }),

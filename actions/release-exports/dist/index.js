@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5798);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1291);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5798:
+/***/ 1291:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61082,7 +61082,19 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: ./core/io/errors.ts
+/** An error in the command line, found before any work was done. The message is one sentence for the user. */
+class UsageError extends (/* unused pure expression or super */ null && (Error)) {
+    name = 'UsageError';
+}
+/** Thrown after the user pressed Ctrl-C, or after a signal stopped this program or a program that it started. */
+class InterruptedError extends Error {
+    name = 'InterruptedError';
+}
+
 ;// CONCATENATED MODULE: ./core/io/git.ts
+
+
 
 
 
@@ -61091,18 +61103,11 @@ class GitError extends Error {
     name = 'GitError';
     /** Git's exit code. Null if Git did not exit with a code. */
     exitCode;
-    constructor(message, exitCode = null) {
+    code;
+    constructor(message, exitCode = null, code = 'failed') {
         super(message);
         this.exitCode = exitCode;
-    }
-}
-/** Thrown if SIGINT ended Git. Git has not failed: Ctrl-C reaches every program in the terminal's process group. */
-class GitInterrupted extends Error {
-    name = 'GitInterrupted';
-}
-class UnknownCommitError extends GitError {
-    constructor(name) {
-        super(`${name} is not a known commit`, 1);
+        this.code = code;
     }
 }
 /** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
@@ -61132,7 +61137,7 @@ async function compareWithBase(root, base) {
     const removedPaths = [];
     const fields = diffOutput.split('\0');
     for (let index = 0; index + 1 < fields.length; index += 2) {
-        const path = fields[index + 1] ?? '';
+        const path = must(fields[index + 1], 'the path');
         if (fields[index] === 'D')
             removedPaths.push(path);
         else
@@ -61203,7 +61208,7 @@ function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGrou
 }
 /**
  * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
- * clone. Throws `GitError` with the first line of Git's error output, or `GitInterrupted`.
+ * clone. Throws `GitError` with the first line of Git's error output, or `InterruptedError`.
  */
 async function readGitOutput(root, args) {
     return (await readGitBytes(root, args)).toString();
@@ -61219,9 +61224,10 @@ async function readGitBytes(root, args, input) {
     return result.stdout;
 }
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Check the signal here, because this process may not have handled its own SIGINT yet.
+    // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
+    // process may not have handled its own SIGINT yet.
     if (signal === 'SIGINT')
-        return new GitInterrupted('git was interrupted');
+        return new InterruptedError('git was interrupted');
     if (error !== null) {
         const isMissing = 'code' in error && error.code === 'ENOENT';
         return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
@@ -61289,6 +61295,7 @@ function isReplacementCharacter(bytes, offset) {
 }
 
 ;// CONCATENATED MODULE: ./core/io/git-tree.ts
+
 
 
 
@@ -70735,25 +70742,27 @@ function clearLibraryVersion(path) {
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
-/** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
-class github_NoResponseError extends (/* unused pure expression or super */ null && (Error)) {
-    name = 'NoResponseError';
-}
-/** Thrown while the installation is rate limited. Nothing is sent before `until` (epoch milliseconds). */
-class github_RateLimitedError extends Error {
-    name = 'RateLimitedError';
+/** Thrown if a request to GitHub fails. */
+class github_GitHubError extends Error {
+    kind;
+    /** Epoch milliseconds. Only for `rate-limited`. */
     until;
-    constructor(until) {
-        super('GitHub asked us to pause requests');
+    /** The HTTP status. Only for `status`. */
+    status;
+    constructor(kind, message, { until = Number.NaN, status, ...options } = {}) {
+        super(message, options);
+        this.kind = kind;
         this.until = until;
+        this.status = status;
+        // Octokit rethrows errors with the name `AbortError` unchanged and never retries them.
+        this.name = kind === 'too-large' ? 'AbortError' : 'GitHubError';
     }
 }
-/**
- * Thrown if a response exceeds the size limit. The error is named `AbortError`, because Octokit rethrows errors with that
- * name unchanged and never retries them.
- */
-class ResponseTooLargeError extends Error {
-    name = 'AbortError';
+function isGitHubError(error, ...kinds) {
+    return error instanceof github_GitHubError && kinds.includes(error.kind);
+}
+function github_createRateLimitError(until) {
+    return new github_GitHubError('rate-limited', 'GitHub asked us to pause requests', { until });
 }
 /** Node runs a timer with a longer delay at once, so a long `retry-after` would become a busy loop. */
 const maxTimerMs = 2 ** 31 - 1;
@@ -71205,7 +71214,7 @@ retry.VERSION = VERSION;
 
 /**
  * Creates a `fetch` that reads the whole body before it resolves. Rejects if this takes longer than `timeoutMs`. Rejects with
- * `ResponseTooLargeError` if the body exceeds `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200.
+ * a `GitHubError` if the body exceeds `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200.
  * Such a response is rejected too.
  */
 function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
@@ -71236,7 +71245,7 @@ async function readAtMost(body, maxBytes) {
         length += chunk.length;
         // Throwing leaves the loop, which cancels the stream and closes the connection.
         if (length > maxBytes)
-            throw new ResponseTooLargeError(`the response is larger than ${maxBytes} bytes`);
+            throw new github_GitHubError('too-large', `the response is larger than ${maxBytes} bytes`);
         chunks.push(chunk);
     }
     return Buffer.concat(chunks);
@@ -71283,8 +71292,8 @@ const notifyingUrl = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
  * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
  * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set the size limit of its
- * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response,
- * `RateLimitedError` while rate limited, and `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
+ * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, a `GitHubError` for a 5xx or no response,
+ * a `GitHubError` while rate limited, and a `GitHubError`. After a a `GitHubError`, a write may have succeeded.
  */
 function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -71333,13 +71342,13 @@ function applyRequestPolicy(octokit, policy) {
                 }
                 const rejection = classifyRejection(error, clock.now());
                 if (rejection?.kind === 'pause')
-                    throw new RateLimitedError(pacer.pause(rejection.until));
+                    throw createRateLimitError(pacer.pause(rejection.until));
                 const requestText = `${options.method} ${options.url}`;
                 // GitHub refused to create a token. A retry would be refused too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
-                    throw new NoResponseError(error.response === undefined
+                    throw new GitHubError('no-response', error.response === undefined
                         ? `${requestText}: no response: ${error.message}`
                         : `${requestText}: status ${error.status}: ${error.message}`, { cause: error });
                 throw error;

@@ -70636,25 +70636,27 @@ function getOctokit(token, options, ...additionalPlugins) {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
-/** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
-class NoResponseError extends Error {
-    name = 'NoResponseError';
-}
-/** Thrown while the installation is rate limited. Nothing is sent before `until` (epoch milliseconds). */
-class RateLimitedError extends Error {
-    name = 'RateLimitedError';
+/** Thrown if a request to GitHub fails. */
+class GitHubError extends Error {
+    kind;
+    /** Epoch milliseconds. Only for `rate-limited`. */
     until;
-    constructor(until) {
-        super('GitHub asked us to pause requests');
+    /** The HTTP status. Only for `status`. */
+    status;
+    constructor(kind, message, { until = Number.NaN, status, ...options } = {}) {
+        super(message, options);
+        this.kind = kind;
         this.until = until;
+        this.status = status;
+        // Octokit rethrows errors with the name `AbortError` unchanged and never retries them.
+        this.name = kind === 'too-large' ? 'AbortError' : 'GitHubError';
     }
 }
-/**
- * Thrown if a response exceeds the size limit. The error is named `AbortError`, because Octokit rethrows errors with that
- * name unchanged and never retries them.
- */
-class ResponseTooLargeError extends Error {
-    name = 'AbortError';
+function isGitHubError(error, ...kinds) {
+    return error instanceof GitHubError && kinds.includes(error.kind);
+}
+function createRateLimitError(until) {
+    return new GitHubError('rate-limited', 'GitHub asked us to pause requests', { until });
 }
 /** Node runs a timer with a longer delay at once, so a long `retry-after` would become a busy loop. */
 const maxTimerMs = 2 ** 31 - 1;
@@ -84136,7 +84138,7 @@ async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
         return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
     }
     catch (error) {
-        if (error instanceof ResponseTooLargeError)
+        if (isGitHubError(error, 'too-large'))
             return { kind: 'too-large' };
         throw error;
     }
@@ -84250,7 +84252,7 @@ async function readTip({ octokit, owner, repo }, branch, now) {
 async function readIndex(client, treeSha, blobs, pendingFiles) {
     const tree = await readTree(client, treeSha);
     if (tree.kind === 'missing')
-        throw new NoResponseError(`the tree ${treeSha} does not exist`);
+        throw new GitHubError('no-response', `the tree ${treeSha} does not exist`);
     if (tree.kind === 'cut')
         return null;
     const { entries } = tree;
@@ -84306,7 +84308,7 @@ function listNeededBlobs(files, entries) {
 /** Throws if the blob is missing, so that an incomplete catalog is never cached. */
 function requireBlob(path, blob) {
     if (blob.kind === 'missing')
-        throw new NoResponseError(`${path} of the base was not found`);
+        throw new GitHubError('no-response', `${path} of the base was not found`);
     return blob;
 }
 /**
@@ -84400,7 +84402,7 @@ async function queryTexts({ octokit, owner, repo }, shas) {
     }
     catch (error) {
         // Preloading is optional, because `read` requests each missing blob separately.
-        if (error instanceof RateLimitedError)
+        if (isGitHubError(error, 'rate-limited'))
             throw error;
     }
     return bytesBySha;
@@ -88276,7 +88278,7 @@ function formatTotals({ sources, outcomes, claims, verdicts }) {
 
 /**
  * Creates a `fetch` that reads the whole body before it resolves. Rejects if this takes longer than `timeoutMs`. Rejects with
- * `ResponseTooLargeError` if the body exceeds `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200.
+ * a `GitHubError` if the body exceeds `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200.
  * Such a response is rejected too.
  */
 function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
@@ -88307,7 +88309,7 @@ async function readAtMost(body, maxBytes) {
         length += chunk.length;
         // Throwing leaves the loop, which cancels the stream and closes the connection.
         if (length > maxBytes)
-            throw new ResponseTooLargeError(`the response is larger than ${maxBytes} bytes`);
+            throw new GitHubError('too-large', `the response is larger than ${maxBytes} bytes`);
         chunks.push(chunk);
     }
     return Buffer.concat(chunks);
@@ -88584,7 +88586,7 @@ async function readReport(client, runId) {
         return isValid ? report : 'unreadable';
     }
     catch (error) {
-        if (error instanceof ResponseTooLargeError)
+        if (isGitHubError(error, 'too-large'))
             return 'too-large';
         throw error;
     }
@@ -88620,9 +88622,9 @@ async function download({ octokit, owner, repo }, artifactId) {
         return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     }
     catch (error) {
-        if (error instanceof ResponseTooLargeError)
+        if (isGitHubError(error, 'too-large'))
             throw error;
-        throw new NoResponseError('the artifact could not be downloaded', { cause: error });
+        throw new GitHubError('no-response', 'the artifact could not be downloaded', { cause: error });
     }
 }
 /** Reports whether a URL uses https. For tests, http on localhost is allowed if the API also uses http. */
@@ -89225,7 +89227,7 @@ async function readChecks({ octokit, owner, repo }, sha, identity) {
     const listing = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
     const runs = await dataOrNull(listing, [404, 422]);
     if (runs === null)
-        throw new NoResponseError(`the commit ${sha} does not exist`);
+        throw new GitHubError('no-response', `the commit ${sha} does not exist`);
     const sortedRuns = runs.toSorted(byId);
     const newestOwnRun = sortedRuns.findLast((run) => isOurCheck(run, identity));
     const own = newestOwnRun === undefined ? null : toOwnCheck(newestOwnRun);
@@ -92202,17 +92204,17 @@ function createReconciler(deps) {
         return { client, caches, features, identity: identity(), besideApp, versions, now, round, force };
     }
     async function handleError(client, target, options, error) {
-        if (error instanceof RateLimitedError)
+        if (isGitHubError(error, 'rate-limited'))
             return { kind: 'paused', until: error.until };
         if (isTokenRefused(error))
             return handleRefusedToken(client, target, error);
-        if (error instanceof NoResponseError && options.round < maxRounds - 1)
+        if (isGitHubError(error, 'no-response') && options.round < maxRounds - 1)
             return retryAfter(options.round, redact(error.message));
         try {
             return await giveUp(client, target, options, error);
         }
         catch (secondError) {
-            if (secondError instanceof RateLimitedError)
+            if (isGitHubError(secondError, 'rate-limited'))
                 return { kind: 'paused', until: secondError.until };
             const reason = redact(String(secondError));
             log.error({ target: formatTargetKey(client.repositoryId, target), reason }, 'Could not show the failure on the pull request.');
@@ -92558,8 +92560,8 @@ const notifyingUrl = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
  * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
  * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set the size limit of its
- * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response,
- * `RateLimitedError` while rate limited, and `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
+ * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, a `GitHubError` for a 5xx or no response,
+ * a `GitHubError` while rate limited, and a `GitHubError`. After a a `GitHubError`, a write may have succeeded.
  */
 function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -92608,13 +92610,13 @@ function applyRequestPolicy(octokit, policy) {
                 }
                 const rejection = classifyRejection(error, clock.now());
                 if (rejection?.kind === 'pause')
-                    throw new RateLimitedError(pacer.pause(rejection.until));
+                    throw createRateLimitError(pacer.pause(rejection.until));
                 const requestText = `${options.method} ${options.url}`;
                 // GitHub refused to create a token. A retry would be refused too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
-                    throw new NoResponseError(error.response === undefined
+                    throw new GitHubError('no-response', error.response === undefined
                         ? `${requestText}: no response: ${error.message}`
                         : `${requestText}: status ${error.status}: ${error.message}`, { cause: error });
                 throw error;
@@ -92653,7 +92655,7 @@ class Pacer {
     constructor(options) {
         this.#options = options;
     }
-    /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while the installation is rate limited. */
+    /** Runs `work` as soon as the limits allow. Throws a `GitHubError` while the installation is rate limited. */
     async run(kind, work) {
         this.#throwIfPaused();
         const { clock } = this.#options;
@@ -92701,7 +92703,7 @@ class Pacer {
     }
     #throwIfPaused() {
         if (this.#pausedUntil > this.#options.clock.now())
-            throw new RateLimitedError(this.#pausedUntil);
+            throw createRateLimitError(this.#pausedUntil);
     }
     /** Reserves the earliest possible time for a call. Returns the reserved time, which is `now` or later. */
     #reserve(kind, now) {
@@ -92786,7 +92788,7 @@ function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }
     });
     octokit.hook.before('request', () => {
         if (signal.aborted)
-            throw new RateLimitedError(Number.POSITIVE_INFINITY);
+            throw createRateLimitError(Number.POSITIVE_INFINITY);
     });
     return { octokit, budget };
 }
@@ -92857,7 +92859,7 @@ async function run(options) {
             now: clock.now(),
         });
         const numbers = await pendingNumbers.catch((error) => {
-            if (!(error instanceof RateLimitedError))
+            if (!isGitHubError(error, 'rate-limited'))
                 throw error;
             log.warn({}, `${error.message}. The next sweep continues.`);
             return [];

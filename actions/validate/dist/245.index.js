@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   textReporter: () => (/* binding */ textReporter)
 });
 
-// EXTERNAL MODULE: ./core/check/diagnostic.ts + 3 modules
-var check_diagnostic = __webpack_require__(444);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts + 2 modules
+var check_diagnostic = __webpack_require__(750);
 // EXTERNAL MODULE: ./core/text/escape.ts
 var text_escape = __webpack_require__(99);
 // EXTERNAL MODULE: ./core/text/text.ts

@@ -3630,8 +3630,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
 var core = __nccwpck_require__(145);
-// EXTERNAL MODULE: ./core/check/diagnostic.ts + 3 modules
-var check_diagnostic = __nccwpck_require__(444);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts + 2 modules
+var check_diagnostic = __nccwpck_require__(750);
 // EXTERNAL MODULE: ./core/text/escape.ts
 var text_escape = __nccwpck_require__(99);
 // EXTERNAL MODULE: ./core/text/text.ts
@@ -3809,7 +3809,7 @@ function stepReporterOptions({ context, env }, folder) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(429);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(135);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(100);
 
 
 
@@ -3821,7 +3821,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 135:
+/***/ 100:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11559,8 +11559,8 @@ function isListLayout(layout) {
     return Array.isArray(layout);
 }
 
-// EXTERNAL MODULE: ./core/check/diagnostic.ts + 3 modules
-var check_diagnostic = __nccwpck_require__(444);
+// EXTERNAL MODULE: ./core/check/diagnostic.ts + 2 modules
+var check_diagnostic = __nccwpck_require__(750);
 ;// CONCATENATED MODULE: ./core/check/reading/source-location.ts
 
 
@@ -12544,10 +12544,127 @@ function createArtFiles(files, pixelHashes) {
     };
 }
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./core/io/atomic-write.ts
+
+
+
+
+/** Replaces the temporary path in a file system error with the path of the target. */
+function replacePath(error, path) {
+    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
+}
+/**
+ * Writes several files atomically, each by a rename. `stage` writes a temporary file next to each target, and `commit`
+ * renames all temporary files. Before `commit`, the targets are unchanged.
+ */
+class AtomicWrites {
+    #stagedFiles = [];
+    /**
+     * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
+     * system's error. In that case, call `rollback`.
+     */
+    stage(path, parts, newMode = 0o666) {
+        const temporaryPath = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
+        try {
+            const file = (0,external_node_fs_namespaceObject.openSync)(temporaryPath, 'wx', newMode);
+            this.#stagedFiles.push({ temporaryPath, path });
+            try {
+                for (const part of parts)
+                    (0,external_node_fs_namespaceObject.writeFileSync)(file, part);
+            }
+            finally {
+                (0,external_node_fs_namespaceObject.closeSync)(file);
+            }
+            const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
+            if (mode !== undefined)
+                (0,external_node_fs_namespaceObject.chmodSync)(temporaryPath, mode);
+        }
+        catch (error) {
+            throw replacePath(error, path);
+        }
+    }
+    /** Renames each temporary file to its target. Throws the file system's error. */
+    commit() {
+        for (const { temporaryPath, path } of this.#stagedFiles)
+            try {
+                (0,external_node_fs_namespaceObject.renameSync)(temporaryPath, path);
+            }
+            catch (error) {
+                throw replacePath(error, path);
+            }
+        this.#stagedFiles.length = 0;
+    }
+    rollback() {
+        for (const { temporaryPath } of this.#stagedFiles.splice(0))
+            (0,external_node_fs_namespaceObject.rmSync)(temporaryPath, { force: true });
+    }
+}
+/**
+ * Writes the text for each path, and creates missing folders. Replaces no file until all texts are in temporary files.
+ * Throws the file system's error.
+ */
+function writeFilesAtomically(texts) {
+    const writes = new AtomicWrites();
+    try {
+        for (const [path, text] of texts) {
+            createFolder((0,external_node_path_namespaceObject.dirname)(path));
+            writes.stage(path, [text]);
+        }
+        writes.commit();
+    }
+    finally {
+        writes.rollback();
+    }
+}
+/** Creates a temporary file. Throws the file system's error. */
+async function openTemporary(path, flags = 'wx') {
+    const handle = await open(path, flags, 0o600);
+    return {
+        handle,
+        replace: async (target) => {
+            await handle.sync();
+            await handle.close();
+            await rename(path, target);
+        },
+        remove: async () => {
+            await handle.close().catch(() => { });
+            await rm(path, { force: true }).catch(() => { });
+        },
+    };
+}
+/**
+ * Creates a folder and its missing parents. Returns the topmost new folder, or undefined if the folder existed. Throws
+ * the file system's error. Does not use Node's `recursive`, which never returns for a path in a folder such as /proc, in
+ * which folders cannot be created.
+ */
+function createFolder(path) {
+    if (isFolder(path))
+        return undefined;
+    const parent = (0,external_node_path_namespaceObject.dirname)(path);
+    const topmostFolder = parent === path ? undefined : createFolder(parent);
+    try {
+        (0,external_node_fs_namespaceObject.mkdirSync)(path);
+    }
+    catch (error) {
+        // Another process may have created the folder in the meantime (race).
+        if (isFolder(path))
+            return topmostFolder;
+        throw error;
+    }
+    return topmostFolder ?? path;
+}
+function isFolder(path) {
+    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 ;// CONCATENATED MODULE: ./core/io/card-files.ts
 
 
@@ -12622,7 +12739,21 @@ function readInto(bytes, path) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: ./core/io/errors.ts
+/** An error in the command line, found before any work was done. The message is one sentence for the user. */
+class UsageError extends (/* unused pure expression or super */ null && (Error)) {
+    name = 'UsageError';
+}
+/** Thrown after the user pressed Ctrl-C, or after a signal stopped this program or a program that it started. */
+class InterruptedError extends Error {
+    name = 'InterruptedError';
+}
+
+// EXTERNAL MODULE: ./core/text/must.ts
+var must = __nccwpck_require__(653);
 ;// CONCATENATED MODULE: ./core/io/git.ts
+
+
 
 
 
@@ -12631,18 +12762,11 @@ class GitError extends Error {
     name = 'GitError';
     /** Git's exit code. Null if Git did not exit with a code. */
     exitCode;
-    constructor(message, exitCode = null) {
+    code;
+    constructor(message, exitCode = null, code = 'failed') {
         super(message);
         this.exitCode = exitCode;
-    }
-}
-/** Thrown if SIGINT ended Git. Git has not failed: Ctrl-C reaches every program in the terminal's process group. */
-class GitInterrupted extends Error {
-    name = 'GitInterrupted';
-}
-class UnknownCommitError extends GitError {
-    constructor(name) {
-        super(`${name} is not a known commit`, 1);
+        this.code = code;
     }
 }
 /** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
@@ -12672,7 +12796,7 @@ async function compareWithBase(root, base) {
     const removedPaths = [];
     const fields = diffOutput.split('\0');
     for (let index = 0; index + 1 < fields.length; index += 2) {
-        const path = fields[index + 1] ?? '';
+        const path = (0,must/* must */.s)(fields[index + 1], 'the path');
         if (fields[index] === 'D')
             removedPaths.push(path);
         else
@@ -12743,7 +12867,7 @@ function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGrou
 }
 /**
  * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
- * clone. Throws `GitError` with the first line of Git's error output, or `GitInterrupted`.
+ * clone. Throws `GitError` with the first line of Git's error output, or `InterruptedError`.
  */
 async function git_readGitOutput(root, args) {
     return (await readGitBytes(root, args)).toString();
@@ -12759,9 +12883,10 @@ async function readGitBytes(root, args, input) {
     return result.stdout;
 }
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Check the signal here, because this process may not have handled its own SIGINT yet.
+    // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
+    // process may not have handled its own SIGINT yet.
     if (signal === 'SIGINT')
-        return new GitInterrupted('git was interrupted');
+        return new InterruptedError('git was interrupted');
     if (error !== null) {
         const isMissing = 'code' in error && error.code === 'ENOENT';
         return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
@@ -12792,6 +12917,7 @@ function unnamedCommit(problem) {
 }
 
 ;// CONCATENATED MODULE: ./core/io/git-tree.ts
+
 
 
 
@@ -12885,104 +13011,6 @@ function parseBatch(output, objects) {
         offset = start + Number(size) + 1;
     }
     return blobs;
-}
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./core/io/write-files.ts
-
-
-
-/** Replaces the temporary path in a file system error with the path of the target. */
-function replacePath(error, path) {
-    return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
-}
-/**
- * Writes several files atomically, each by a rename. `stage` writes a temporary file next to each target, and `commit`
- * renames all temporary files. Before `commit`, the targets are unchanged.
- */
-class AtomicWrites {
-    #stagedFiles = [];
-    /**
-     * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
-     * system's error. In that case, call `rollback`.
-     */
-    stage(path, parts, newMode = 0o666) {
-        const temporaryPath = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
-        try {
-            const file = (0,external_node_fs_namespaceObject.openSync)(temporaryPath, 'wx', newMode);
-            this.#stagedFiles.push({ temporaryPath, path });
-            try {
-                for (const part of parts)
-                    (0,external_node_fs_namespaceObject.writeFileSync)(file, part);
-            }
-            finally {
-                (0,external_node_fs_namespaceObject.closeSync)(file);
-            }
-            const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
-            if (mode !== undefined)
-                (0,external_node_fs_namespaceObject.chmodSync)(temporaryPath, mode);
-        }
-        catch (error) {
-            throw replacePath(error, path);
-        }
-    }
-    /** Renames each temporary file to its target. Throws the file system's error. */
-    commit() {
-        for (const { temporaryPath, path } of this.#stagedFiles)
-            try {
-                (0,external_node_fs_namespaceObject.renameSync)(temporaryPath, path);
-            }
-            catch (error) {
-                throw replacePath(error, path);
-            }
-        this.#stagedFiles.length = 0;
-    }
-    rollback() {
-        for (const { temporaryPath } of this.#stagedFiles.splice(0))
-            (0,external_node_fs_namespaceObject.rmSync)(temporaryPath, { force: true });
-    }
-}
-/**
- * Writes the text for each path, and creates missing folders. Replaces no file until all texts are in temporary files.
- * Throws the file system's error.
- */
-function writeFilesAtomically(texts) {
-    const writes = new AtomicWrites();
-    try {
-        for (const [path, text] of texts) {
-            createFolder((0,external_node_path_namespaceObject.dirname)(path));
-            writes.stage(path, [text]);
-        }
-        writes.commit();
-    }
-    finally {
-        writes.rollback();
-    }
-}
-/**
- * Creates a folder and its missing parents. Returns the topmost new folder, or undefined if the folder existed. Throws
- * the file system's error. Does not use Node's `recursive`, which never returns for a path in a folder such as /proc, in
- * which folders cannot be created.
- */
-function createFolder(path) {
-    if (isFolder(path))
-        return undefined;
-    const parent = (0,external_node_path_namespaceObject.dirname)(path);
-    const topmostFolder = parent === path ? undefined : createFolder(parent);
-    try {
-        (0,external_node_fs_namespaceObject.mkdirSync)(path);
-    }
-    catch (error) {
-        // Another process may have created the folder in the meantime (race).
-        if (isFolder(path))
-            return topmostFolder;
-        throw error;
-    }
-    return topmostFolder ?? path;
-}
-function isFolder(path) {
-    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // EXTERNAL MODULE: ./core/report/totals.ts
@@ -14770,7 +14798,7 @@ function collectIds(entries) {
 
 /***/ }),
 
-/***/ 444:
+/***/ 750:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14785,14 +14813,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: diagnosticCodes, getRule, isDiagnosticCode
 
-;// CONCATENATED MODULE: ./core/text/must.ts
-/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
-function must(value, what) {
-    if (value === null || value === undefined)
-        throw new Error(`${what} is missing`);
-    return value;
-}
-
+// EXTERNAL MODULE: ./core/text/must.ts
+var must = __nccwpck_require__(653);
 // EXTERNAL MODULE: ./core/text/phrases.ts
 var phrases = __nccwpck_require__(44);
 // EXTERNAL MODULE: ./core/text/text.ts
@@ -15129,7 +15151,7 @@ function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
 function getRule(code) {
-    return must(infoByCode.get(code), `the rule ${code}`);
+    return (0,must/* must */.s)(infoByCode.get(code), `the rule ${code}`);
 }
 function describeDiagnostic({ code, location, facts }) {
     return describeFinding({ code, pointer: location.pointer, ...facts });
@@ -17394,7 +17416,7 @@ function buildBlobUrl({ repository }) {
 /* harmony export */   o3: () => (/* binding */ countByCode),
 /* harmony export */   ri: () => (/* binding */ sortByUrgency)
 /* harmony export */ });
-/* harmony import */ var _core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(444);
+/* harmony import */ var _core_check_diagnostic__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(750);
 /* harmony import */ var _core_text_escape__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(99);
 /* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(243);
 
@@ -17638,6 +17660,22 @@ const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
  */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
 const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
+
+
+/***/ }),
+
+/***/ 653:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ must)
+/* harmony export */ });
+/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
+function must(value, what) {
+    if (value === null || value === undefined)
+        throw new Error(`${what} is missing`);
+    return value;
+}
 
 
 /***/ }),
