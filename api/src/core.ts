@@ -1,4 +1,5 @@
-import { type CatalogFile, CatalogFileError, parseCatalogFile } from '#core/query/catalog-file';
+import { type CatalogFile, parseCatalogFile } from '#core/query/catalog-file';
+import { getErrorMessage } from '#core/text/text';
 import type { ProxyTrust } from './client.ts';
 import type { Config } from './config.ts';
 import { type ContextDeps, createContext } from './context.ts';
@@ -45,9 +46,7 @@ export function parseCatalog(bytes: Uint8Array): CatalogFile {
   try {
     return parseCatalogFile(new TextDecoder().decode(bytes));
   } catch (error) {
-    throw error instanceof CatalogFileError
-      ? new Error(formatRebuildMessage('catalog.json', error.message))
-      : error;
+    throw new Error(formatRebuildMessage('catalog.json', getErrorMessage(error)));
   }
 }
 

@@ -42,17 +42,14 @@ export interface CatalogFileCard {
 export const catalogFormat = 2;
 
 /**
- * Thrown if a catalog file cannot be used. The `message` continues a sentence that starts with the file name, such as “is not
- * valid JSON”.
+ * Parses the text of `catalog.json`. Throws if it is not a catalog file in the current format; the message continues a sentence
+ * that starts with the file name, such as “is not valid JSON”.
  */
-export class CatalogFileError extends Error {}
-
-/** Parses the text of `catalog.json`. Throws a `CatalogFileError` if the text is not a catalog file in the current format. */
 export function parseCatalogFile(text: string): CatalogFile {
   const value = parseJson(text);
-  if (value === undefined) throw new CatalogFileError('is not valid JSON');
+  if (value === undefined) throw new Error('is not valid JSON');
   if (!isObject(value) || value.format !== catalogFormat || !Array.isArray(value.cards))
-    throw new CatalogFileError('is not a catalog file of this version');
+    throw new Error('is not a catalog file of this version');
   // Do not check the other fields. The build wrote the file, and a SHA-256 digest detects damage.
   return value as unknown as CatalogFile;
 }

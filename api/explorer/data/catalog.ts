@@ -1,7 +1,8 @@
 import type { ExportedCard } from '#core/card/exported-card';
-import { CatalogFileError, parseCatalogFile } from '#core/query/catalog-file';
+import { parseCatalogFile } from '#core/query/catalog-file';
 import type { Query, Vocabulary } from '#core/query/query';
 import { createStore, type ListFault, type ResultPage } from '#core/query/store';
+import { getErrorMessage } from '#core/text/text';
 import { findApiBase } from './api-discovery.ts';
 
 /** The catalog in the browser. Queries use the same code as the API server. */
@@ -52,6 +53,6 @@ function readFile(text: string) {
   try {
     return parseCatalogFile(text);
   } catch (error) {
-    throw error instanceof CatalogFileError ? new Error(`catalog.json ${error.message}`) : error;
+    throw new Error(`catalog.json ${getErrorMessage(error)}`);
   }
 }
