@@ -1,13 +1,40 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createLmsFixture } from '../support/lms/fixture-builders.ts';
+import { expectMatchesSchema } from '../support/lms/expectations.ts';
+import { createLmsFixture, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('an error in the envelope', () => {
+  const fixtureWithInvalidToken = createLmsFixture({
+    faults: [fault(sectionPaths.tabs, respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']]))],
+  });
+  const cases = [
+    ['auth', 3, { lmsFixture: fixtureWithInvalidToken, args: ['--json'] }],
+    ['usage', 2, { lmsFixture, args: ['--json', '--include', 'nothing'] }],
+    ['output', 1, { lmsFixture, args: ['--json', '--out', 'not/there/course.json'], out: null }],
+    ['auth', 3, { lmsFixture, args: ['--json'], env: { LMS_TOKEN: '' } }],
+  ] as const;
+
+  test.each(cases)(
+    'is written to standard output: %s with exit code %d (case %#)',
+    async (category, code, options) => {
+      const result = await run(options);
+      expect(result.exitCode, result.stderr).toBe(code);
+      expect(result.out).toBeNull();
+      const envelope = JSON.parse(result.stdout);
+      expectMatchesSchema('course-export-envelope', envelope);
+      expect(envelope).toMatchObject({ ok: false, error: { category }, meta: { partial: false } });
+      expect(envelope).not.toHaveProperty('data');
+      expect(envelope.error.message).toMatch(/\w/);
+      expect(envelope.meta.request_id).toMatch(uuidPattern);
+    },
+  );
+
   test('has the code internal after an unexpected exception', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'good');
     const options = { lmsFixture, before, inProcess: { now: 'no time at all' } };

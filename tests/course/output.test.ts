@@ -103,6 +103,15 @@ describe('--out', () => {
     expect(snapshots).toEqual([['old and whole', '600']]);
     expect(result.exitCode).toBe(0);
   });
+
+  test('keeps an existing file with exit codes 2 and 3', async () => {
+    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
+    const faults = [fault(sectionPaths.tabs, respondWith(401))];
+    const result = await run({ lmsFixture: createLmsFixture({ faults }), args, before });
+    expect([result.exitCode, result.out]).toEqual([3, 'old']);
+    const usageResult = await run({ lmsFixture, args: ['--include', 'x'], before });
+    expect([usageResult.exitCode, usageResult.out]).toEqual([2, 'old']);
+  });
 });
 
 describe('an existing file', () => {
@@ -212,6 +221,12 @@ describe('standard output, pipes and devices', () => {
     expect(snapshots).toEqual([[]]);
   });
 
+  test('receive nothing if the run is aborted', async () => {
+    const faults = [fault(sectionPaths.grades, respondWith(401))];
+    const result = await run({ lmsFixture: createLmsFixture({ faults }), out: null });
+    expect([result.exitCode, result.stdout]).toEqual([3, '']);
+  });
+
   test('include a named pipe', async () => {
     let pipeText: Promise<string> = Promise.resolve('');
     const before = (folder: string) => {
@@ -274,6 +289,12 @@ describe('signals', () => {
     }
   });
 
+  test('write complete sections to standard output too', async () => {
+    const result = await run({ ...interruptedOptions, out: null });
+    expect(result.exitCode, result.stderr).toBe(130);
+    expect(result.document.files).toHaveLength(5);
+  });
+
   test('write complete sections even if --allow-hidden still needs the tabs', async () => {
     const faults = [
       fault(sectionPaths.files, respondWith(403)),
@@ -290,6 +311,14 @@ describe('signals', () => {
     });
     expect(result.exitCode, result.stderr).toBe(130);
     expect(result.document.modules).toHaveLength(3);
+  });
+
+  test('keep an existing file, and write the result next to it', async () => {
+    const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
+    const result = await run({ ...interruptedOptions, before });
+    expect([result.exitCode, result.out]).toEqual([130, 'old']);
+    expect(result.document.files).toHaveLength(5);
+    expect(result.stderr).toContain('Kept the existing course.json, because the run was stopped; ');
   });
 
   test('write nothing if no section is complete', async () => {

@@ -138,6 +138,23 @@ describe('Retry-After', () => {
   const createRetryAfter = (value: string, status = 429) =>
     createTabsFault(respondWith(status, '', [['Retry-After', value]]), 1);
 
+  test.each([
+    ['7', 7000],
+    ['Wed, 01 Apr 2026 12:00:10 GMT', 10_000],
+  ])('replaces the back-off and is never shortened: %s', async (value, ms) => {
+    for (const status of [429, 503]) {
+      const result = await run({
+        lmsFixture: createRetryAfter(value, status),
+        args,
+        inProcess: { random: () => 0.9 },
+      });
+      expect(result.exitCode, result.stderr).toBe(0);
+      const waitedMs = result.waits.reduce((sum, wait) => sum + wait, 0);
+      expect(waitedMs).toBeGreaterThanOrEqual(ms - (value.includes('GMT') && ms > 0 ? 900 : 0));
+      expect(waitedMs).toBeLessThanOrEqual(ms * 1.25 + 1000 * Number(value.includes('GMT')));
+    }
+  });
+
   test('is relative to the clock of the server if it is a date', async () => {
     const headers = [
       ['Date', 'Wed, 01 Apr 2026 14:00:00 GMT'],
@@ -179,6 +196,11 @@ describe('a host that cannot be reached', () => {
     );
   });
 
+  test('is tried less often with fewer --retries', async () => {
+    const result = await run({ ...unreachableOptions, args: ['--retries', '0', '--json'] });
+    expect(result.envelope.meta.request_count).toBe(1);
+  });
+
   test('gets all retries if it responded before', async () => {
     const cut: Misbehavior = { kind: 'cut', after: 'request', how: 'reset' };
     const result = await run({ lmsFixture: createTabsFault(cut), args: ['--include', 'tabs,grades'] });
@@ -206,6 +228,20 @@ describe('waits of a section', () => {
     expect(error?.message).toBe(
       '/api/v1/courses/4242/tabs: it was not retried, because the waits of this section would exceed --max-wait (HTTP 429, 3 attempts, Retry-After 50 s); the LMS is throttling this token; waited 100 s of 120 s',
     );
+  });
+
+  test('add up to at most --max-wait', async () => {
+    const args = ['--include', 'tabs'];
+    const resultWithoutWait = await run({
+      lmsFixture: createThrottledFixture('tabs'),
+      args: [...args, '--max-wait', '0'],
+    });
+    expect(resultWithoutWait.waits).toEqual([]);
+    const resultWithLongerWait = await run({
+      lmsFixture: createThrottledFixture('tabs'),
+      args: [...args, '--max-wait', '150'],
+    });
+    expect(resultWithLongerWait.waits).toEqual([50_000, 50_000, 50_000]);
   });
 
   test('do not affect later sections after 150 pages that fail once each', async () => {

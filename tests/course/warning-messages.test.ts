@@ -81,6 +81,12 @@ describe('messages about a server that cannot be reached', () => {
     return (await run({ lmsFixture, args, hasUnseenRequests: true })).envelope.error?.message;
   };
 
+  test('report that no server listens at the address', async () => {
+    expect(await readMessage('http://127.0.0.1:1')).toBe(
+      'nothing could be read: /api/v1/courses/4242: the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address.',
+    );
+  });
+
   test('report that the host was not found', async () => {
     expect(await readMessage(`https://${unresolvableHost}`)).toMatch(
       /; the host in https:\/\/x+\.example was not found \(\w+\); check the address/,

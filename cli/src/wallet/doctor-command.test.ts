@@ -86,3 +86,7 @@ test('exits with 1 and reports everything that is missing', async () => {
     'wallet',
   ]);
 });
+
+test('exits with 2 after a usage error', async () => {
+  expect(await runWallet(walletHome(), ['doctor', '--json'])).toMatchObject({ exitCode: 2, stdout: '' });
+});

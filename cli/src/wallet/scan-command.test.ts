@@ -22,6 +22,7 @@ import { failingFiles } from '../../../tests/support/wallet/reading.ts';
 import { runWallet, type WalletHome, walletHome } from '../../../tests/support/wallet/run-wallet.ts';
 import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts';
 import { rawZip, zipPass } from '../../../tests/support/wallet/zips.ts';
+import { walletFileSystem } from './files.ts';
 
 // `runWallet` checks that the output and the files of each run contain no canary. Canaries are private texts that the tests put
 // into the passes.
@@ -79,6 +80,29 @@ describe('exit codes of scan', () => {
     expect(await runWallet(home, args)).toMatchObject({ exitCode: 1, stderr: message });
   });
 
+  test('are 2 after a usage error, and no file is opened', async () => {
+    const home = await createHome([]);
+    for (const args of [
+      ['scan', '--nothing'],
+      ['scan', 'more'],
+      ['scan', '--passes-dir'],
+      ['scan', '--passes-dir', ''],
+      ['scan', '--catalog', 'http://cards.example/all.json'],
+      ['export', '--yes', '--out', 'o', '--branch'],
+      ['import', 'a.png', '--out', 'o'],
+      ['import', 'a.png', '--card', 'us-harbor-preferred', '--source', 'mine'],
+      ['scam'],
+      [],
+    ]) {
+      const before = snapshotOf(home.home);
+      const files = failingFiles(() => 'EIO');
+      const result = await runWallet(home, args, { deps: { files } });
+      expect([args, result.exitCode, result.stdout]).toEqual([args, 2, '']);
+      expect([args, result.stderr]).toEqual([args, expect.stringMatching(/./)]);
+      expect(snapshotOf(home.home)).toEqual(before);
+    }
+  });
+
   test('are 4 without macOS and without --passes-dir', async () => {
     const home = await createHome([]);
     for (const args of [offlineArgs, ['export', '--yes', '--out', 'o']]) {
@@ -86,6 +110,16 @@ describe('exit codes of scan', () => {
       expect([result.exitCode, result.stdout]).toEqual([4, '']);
       expect(result.stderr).toContain('Apple Wallet can be scanned only on macOS');
     }
+  });
+
+  test.each([[[]], [['--json']]])('are 1 after an internal error (flags: %j)', async (extraArgs) => {
+    const names = (path: string) =>
+      Promise.reject(Object.assign(new TypeError(`${canary('serialNumber')} ${path}`), { path }));
+    const result = await runWallet(await createHome(), [...scanArgs, ...extraArgs], {
+      deps: { files: { ...walletFileSystem, names } },
+    });
+    expect(result).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(result.stderr).toMatch(/^cardcat: internal error \(wallet-internal/);
   });
 });
 
@@ -107,6 +141,17 @@ describe('access to the wallet of a Mac', () => {
     const options = { deps: { platform: 'darwin', files }, env: { TERM_PROGRAM: 'Apple_Terminal' } };
     const result = await runWallet(await createMacHome(), offlineArgs, options);
     expect(result).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(message) });
+  });
+
+  test('is explained without showing an unknown terminal name', async () => {
+    const files = failingFiles(() => 'EPERM');
+    const env = { TERM_PROGRAM: '\u001b[31mEvil\u001b]0;x\u0007' };
+    const { stderr } = await runWallet(await createMacHome(), offlineArgs, {
+      deps: { platform: 'darwin', files },
+      env,
+    });
+    expect(stderr.match(/evil|break|[\p{Cc}--\n]/giv)).toBeNull();
+    expect(stderr).toContain('Switch it on for your terminal application.');
   });
 
   test('succeeds, and a missing folder means that there are no passes', async () => {
@@ -173,6 +218,13 @@ test.each([[[]], [['--json']]])(
       ]);
   },
 );
+
+test('cleans names with control characters, invisible characters or numbers', async () => {
+  const names = ['Har\u001b[31mbor\u001b]0;title\u0007 \u202eCard\u2066', 'Visa 4111 1111 1111 1111'];
+  const home = await createHome(names.map((description) => ({ words: { description } })));
+  const result = await runWallet(home, scanArgs);
+  expect(result.stdout).not.toMatch(/[\p{Cc}--\n]|\p{Bidi_Control}|4111/v);
+});
 
 const json = { 'content-type': 'application/json', etag: '"one"' };
 
