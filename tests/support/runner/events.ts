@@ -7,7 +7,7 @@ export interface RunnerEvent {
 
 export const someCommit = 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00';
 
-const repository = { id: 1, name: 'cards', full_name: 'example/cards' };
+const repository = { id: 1, name: 'cards', full_name: 'example/cards', default_branch: 'main' };
 const sender = { login: 'mira', id: 7, type: 'User' };
 
 /** Creates the event of a pull request from a fork. `merge` is the test merge commit, which is checked out. */

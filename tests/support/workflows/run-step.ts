@@ -92,7 +92,7 @@ async function runProjectAction({ name, inputs }: Step, uses: string, context: J
 async function runScript({ name, script = '', folder, env }: Step, context: JobContext): Promise<StepRun> {
   const { workspace, tools, forge, event } = context;
   // Do not run `npm ci`. Link the installed packages of this checkout instead.
-  if (script.trim() === 'npm ci') {
+  if (/^npm ci( --ignore-scripts)?$/.test(script.trim())) {
     symlinkSync(tools.modules, join(workspace, 'node_modules'));
     return { name, exitCode: 0, stdout: '', stderr: '' };
   }
