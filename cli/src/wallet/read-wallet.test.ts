@@ -189,7 +189,7 @@ describe('the picture of a pass', () => {
   test('is refused if it changed after it was listed', async () => {
     const { art, folder } = await readArt({ art: { '2x': small } });
     writeFileSync(join(folder, artNames['2x']), await drawPicture({ ...small, seed: 9 }));
-    await expect(readPictures(art)).rejects.toMatchObject({ why: 'not-readable' });
+    await expect(readPictures(art)).rejects.toMatchObject({ details: { refused: 'not-readable' } });
   });
 
   test.each([
