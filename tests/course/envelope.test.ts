@@ -1,16 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createLmsFixture } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
-const lmsFixture = createLmsFixture();
 
 describe('an error in the envelope', () => {
   test('has the code internal after an unexpected exception', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'good');
-    const options = { lmsFixture, before, inProcess: { now: 'no time at all' } };
+    const options = { before, inProcess: { now: 'no time at all' } };
     const withJson = await run({ ...options, args: ['--json'] });
     expect([withJson.exitCode, withJson.out]).toEqual([1, 'good']);
     expect(JSON.parse(withJson.stdout)).toMatchObject({
@@ -22,7 +20,7 @@ describe('an error in the envelope', () => {
   });
 
   test('has base_url null if the base URL is unknown', async () => {
-    const { stdout } = await run({ lmsFixture, args: ['--json'], env: { LMS_BASE_URL: '' } });
+    const { stdout } = await run({ args: ['--json'], env: { LMS_BASE_URL: '' } });
     expect(JSON.parse(stdout).meta.base_url).toBeNull();
   });
 });
