@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FailureCode } from '../../cli/src/course/failure.ts';
 import {
-  createLmsFixture,
   fault,
   listAt,
   respondWith,
@@ -131,11 +130,11 @@ const rows = Object.entries(responsesByCode).flatMap(([code, answers]) =>
 describe('classification of responses', () => {
   test.each(rows)('reports %s', async (_, code, { effect, attempts, args = [], inProcess = {} }) => {
     const items = Array.from({ length: 5 }, (_, index) => `{"id":${index + 1},"name":"${'x'.repeat(20)}"}`);
-    const lmsFixture = createLmsFixture({
+    const lmsFixture = {
       routes: [listAt(sectionPaths.tabs, items)],
       faults: [fault(sectionPaths.tabs, effect)],
-    });
-    const result = await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args], inProcess });
+    };
+    const result = await run({ ...lmsFixture, args: ['--include', 'tabs,grades', ...args], inProcess });
     expect(result.exitCode, result.stderr).toBe(8);
     const [error] = result.meta.section_errors;
     expect([error?.code, error?.attempts], error?.message).toEqual([code, attempts]);
@@ -148,7 +147,7 @@ describe('classification of responses', () => {
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^tabs: /)]);
   });
 
-  const unreachable = { lmsFixture: createLmsFixture(), hasUnseenRequests: true };
+  const unreachable = { hasUnseenRequests: true };
 
   test('an untrusted certificate ends the run', async () => {
     const result = await run({ ...unreachable, args: ['--json'], base: lms().tls });
@@ -172,7 +171,7 @@ describe('classification of responses', () => {
     'an HTML page instead of the course ends the run: %s',
     async (page) => {
       const faults = [fault(sectionPaths.course, respondWith(200, page, html))];
-      const result = await run({ lmsFixture: createLmsFixture({ faults }) });
+      const result = await run({ faults });
       expect([result.exitCode, result.out]).toEqual([1, null]);
       expect(result.targets).toHaveLength(2);
       expect(result.stderr).toMatch(/^cardcat: nothing could be read: .*; it is an HTML page titled “/);
@@ -184,11 +183,11 @@ describe('redirects', () => {
   test.each(['/login', '{base}/login/saml', '/lms/login'])(
     'to %s end the run with exit code 3',
     async (to) => {
-      const lmsFixture = createLmsFixture({
+      const lmsFixture = {
         prefix: '/lms',
         faults: [fault(sectionPaths.tabs, redirectTo(to))],
-      });
-      const result = await run({ lmsFixture });
+      };
+      const result = await run(lmsFixture);
       expect(result.exitCode).toBe(3);
       expect(result.requestLog).toHaveLength(2);
       expect(result.stderr).toMatch(/tabs/);
@@ -206,9 +205,7 @@ describe('redirects', () => {
       redirectTo(`${sectionPaths.tabs}?hop=1`, status),
     );
     const resultOfFive = await run({
-      lmsFixture: createLmsFixture({
-        faults: [firstRedirect, createHop(1), createHop(2), createHop(3), createHop(4)],
-      }),
+      faults: [firstRedirect, createHop(1), createHop(2), createHop(3), createHop(4)],
       args: ['--include', 'tabs'],
     });
     expect([resultOfFive.exitCode, resultOfFive.targets.at(-1)], resultOfFive.stderr).toEqual([
@@ -216,9 +213,7 @@ describe('redirects', () => {
       `${sectionPaths.tabs}?hop=5`,
     ]);
     const resultOfSix = await run({
-      lmsFixture: createLmsFixture({
-        faults: [firstRedirect, createHop(1), createHop(2), createHop(3), createHop(4), createHop(5)],
-      }),
+      faults: [firstRedirect, createHop(1), createHop(2), createHop(3), createHop(4), createHop(5)],
       args: ['--include', 'tabs'],
     });
     expect(resultOfSix.meta.section_errors[0]?.code).toBe('redirect_refused');

@@ -1,13 +1,7 @@
 import { brotliCompressSync, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readItemTexts } from '../support/lms/documents.ts';
-import {
-  createLmsFixture,
-  fault,
-  respondWith,
-  routeTo,
-  sectionPaths,
-} from '../support/lms/fixture-builders.ts';
+import { fault, respondWith, routeTo, sectionPaths } from '../support/lms/fixture-builders.ts';
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
@@ -25,7 +19,7 @@ describe('incomplete responses', () => {
     const routes = [routeTo(sectionPaths.tabs, { kind: 'list', pages: [items] })];
     const faults = [fault(sectionPaths.tabs, effect as Misbehavior, { times: 1 })];
     for (const out of ['course.json', null]) {
-      const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args, out });
+      const result = await run({ routes, faults, args, out });
       expect(result.exitCode, result.stderr).toBe(0);
       expect(readItemTexts(result.written, 'tabs')).toEqual(items);
     }
@@ -39,7 +33,7 @@ describe('incomplete responses', () => {
       fault(sectionPaths.submissions, respondWith(404)),
     ];
     const result = await run({
-      lmsFixture: createLmsFixture({ faults }),
+      faults,
       args: ['--include', 'assignments,files,submissions', '--download-files', 'got'],
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -53,7 +47,7 @@ describe('incomplete responses', () => {
 describe('unexpected responses', () => {
   const readMessage = async (effect: Misbehavior, extraArgs: readonly string[] = []) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),
+      faults: [fault(sectionPaths.tabs, effect)],
       args: [...args, ...extraArgs],
     });
     expect(result.exitCode).toBe(8);
@@ -85,7 +79,7 @@ describe('unexpected responses', () => {
     const base64 = compress(Buffer.from('[{"id":1}]')).toString('base64');
     const headers = [['Content-Encoding', coding]] as const;
     const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, base64, headers })];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args });
+    const result = await run({ faults, args });
     expect(result.document.tabs).toEqual([{ id: 1 }]);
   });
 
@@ -106,7 +100,6 @@ describe('time limits', () => {
       };
       const onLimit = (name: string, ms: number) => limits.set(name, ms);
       const result = await run({
-        lmsFixture: createLmsFixture(),
         args: [...args, ...extraArgs],
         inProcess: { startTimer, onLimit },
       });

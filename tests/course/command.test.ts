@@ -2,18 +2,13 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
-import { createLmsFixture } from '../support/lms/fixture-builders.ts';
 import type { ExportOptions, ExportResult } from '../support/lms/run-export.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
-const lmsFixture = createLmsFixture();
 
-async function expectUsage(
-  options: Omit<ExportOptions, 'lmsFixture'>,
-  message: RegExp,
-): Promise<ExportResult> {
-  const result = await run({ lmsFixture, ...options });
+async function expectUsage(options: ExportOptions, message: RegExp): Promise<ExportResult> {
+  const result = await run({ ...options });
   expect(result.exitCode, result.stderr).toBe(2);
   expect(result.stdout + result.stderr).toMatch(message);
   expect(result.stderr).not.toMatch(/\n\s+at /);
@@ -23,8 +18,7 @@ async function expectUsage(
 }
 
 describe('--include', () => {
-  const readRequestedSections = async (...args: string[]) =>
-    (await run({ lmsFixture, args })).meta.sections_requested;
+  const readRequestedSections = async (...args: string[]) => (await run({ args })).meta.sections_requested;
 
   test('ignores spaces, empty entries, duplicates and the order, and combines repeated flags', async () => {
     expect(await readRequestedSections('--include', ' tabs , ,grades,tabs,', '--include', 'modules')).toEqual(
@@ -47,7 +41,7 @@ describe('--include', () => {
 });
 
 describe('--course', () => {
-  const fixtureWithoutRoutes = createLmsFixture({ routes: [] });
+  const fixtureWithoutRoutes = { routes: [] };
   const ids: readonly (readonly [id: string, segment: string])[] = [
     ['12345678901234567890', '12345678901234567890'],
     ['7~42', '7~42'],
@@ -57,7 +51,7 @@ describe('--course', () => {
 
   test.each(ids)('encodes %s once, as one path segment', async (id, segment) => {
     const result = await run({
-      lmsFixture: fixtureWithoutRoutes,
+      ...fixtureWithoutRoutes,
       args: ['--course', id, '--include', 'tabs'],
     });
     const paths = result.targets.map((target) => target.split('?')[0]);
@@ -105,7 +99,6 @@ describe('usage errors', () => {
 
   test('are reported before missing credentials and before any file is written', async () => {
     const result = await run({
-      lmsFixture,
       args: ['--out', '/nowhere/at/all.json', '--download-files', 'got', '--retries', '99'],
       env: { LMS_TOKEN: '', LMS_BASE_URL: '' },
       out: null,

@@ -1,11 +1,9 @@
 import { chmodSync, chownSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createLmsFixture } from '../support/lms/fixture-builders.ts';
 import { type ExportOptions, token, useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
-const lmsFixture = createLmsFixture();
 const noCredentials = { LMS_BASE_URL: '', LMS_TOKEN: '' };
 const courseOnly = ['--include', 'course'];
 
@@ -25,12 +23,8 @@ const writeTokenFile =
     chmodSync(join(folder, 'token.secret'), mode);
   };
 
-async function expectCode(
-  code: number,
-  options: Omit<ExportOptions, 'lmsFixture'>,
-  ...messages: readonly RegExp[]
-) {
-  const result = await run({ lmsFixture, args: courseOnly, ...options });
+async function expectCode(code: number, options: ExportOptions, ...messages: readonly RegExp[]) {
+  const result = await run({ args: courseOnly, ...options });
   expect(result.exitCode, result.stderr).toBe(code);
   for (const message of messages) expect(result.stderr).toMatch(message);
   if (code === 2 || code === 3) expect(result.requestLog).toEqual([]);
@@ -161,7 +155,7 @@ describe('the base URL', () => {
   });
 
   test('is used with a path prefix', async () => {
-    const result = await run({ lmsFixture: createLmsFixture({ prefix: '/some/lms' }), args: courseOnly });
+    const result = await run({ prefix: '/some/lms', args: courseOnly });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets[0]).toMatch(/^\/some\/lms\/api\/v1\/courses\/4242\?/);
     expect(result.meta.base_url).toBe(`${lms().base}/some/lms`);
@@ -170,7 +164,6 @@ describe('the base URL', () => {
   test('has https by default if only a host is given', async () => {
     const address = lms().tls.replace('https://', '');
     const result = await run({
-      lmsFixture,
       args: [...courseOnly, '--json', '--retries', '0', '--base-url', address],
       hasUnseenRequests: true,
     });
@@ -200,7 +193,7 @@ describe('the base URL', () => {
     'is accepted as loopback if it is %s',
     async (address) => {
       const args = [...courseOnly, '--retries', '0', '--base-url', address];
-      const result = await run({ lmsFixture, args, hasUnseenRequests: true });
+      const result = await run({ args, hasUnseenRequests: true });
       // The failure is not a usage error, because the request was sent.
       expect([result.exitCode, result.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
     },
@@ -228,7 +221,7 @@ describe('the token', () => {
   test('may have 4096 characters', async () => {
     const longToken = 'x'.repeat(4096);
     const result = await run({
-      lmsFixture: { ...lmsFixture, token: longToken },
+      token: longToken,
       args,
       before: writeTokenFile(`${longToken}\r\n`),
     });

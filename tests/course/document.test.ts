@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readItemTexts } from '../support/lms/documents.ts';
-import {
-  coursePath,
-  createLmsFixture,
-  fault,
-  listAt,
-  respondWith,
-  sectionPaths,
-} from '../support/lms/fixture-builders.ts';
+import { coursePath, fault, listAt, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
@@ -16,10 +9,8 @@ describe('a failed section', () => {
   test('keeps complete earlier pages, and its warning contains the number of items', async () => {
     const items = Array.from({ length: 250 }, (_, index) => `{"id":${index + 1}}`);
     const result = await run({
-      lmsFixture: createLmsFixture({
-        routes: [listAt(sectionPaths.assignments, items)],
-        faults: [fault({ path: sectionPaths.assignments, query: { page: 'bookmark:3' } }, respondWith(404))],
-      }),
+      routes: [listAt(sectionPaths.assignments, items)],
+      faults: [fault({ path: sectionPaths.assignments, query: { page: 'bookmark:3' } }, respondWith(404))],
       args: ['--include', 'assignments'],
     });
     expect(result.exitCode).toBe(8);
@@ -60,7 +51,7 @@ describe('values from the LMS', () => {
     'are written with unchanged values, keys and order (flags: %j)',
     async (extraArgs) => {
       const result = await run({
-        lmsFixture: createLmsFixture({ routes }),
+        routes,
         args: ['--include', 'tabs', ...extraArgs],
       });
       expect(result.exitCode, result.stderr).toBe(0);
@@ -71,7 +62,7 @@ describe('values from the LMS', () => {
 
   test('are written without a byte-order mark', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(200, '\ufeff[{"id":1}]'))];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    const result = await run({ faults, args: ['--include', 'tabs'] });
     expect(readItemTexts(result.written, 'tabs')).toEqual(['{"id":1}']);
     expect(result.out).not.toContain('\ufeff');
   });
@@ -83,7 +74,7 @@ describe('values from the LMS', () => {
       Buffer.from('b"}]'),
     ]).toString('base64');
     const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, base64 })];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    const result = await run({ faults, args: ['--include', 'tabs'] });
     expect(result.exitCode).toBe(0);
     expect(readItemTexts(result.written, 'tabs')).toEqual(['{"id":1,"t":"a\ufffd\ufffdb"}']);
     expect(result.meta.warnings.filter((text) => /^tabs: .*UTF-8/.test(text))).toHaveLength(1);
@@ -93,7 +84,6 @@ describe('values from the LMS', () => {
 describe('_export_meta', () => {
   test('rounds the start time down, so that there is no gap between two runs', async () => {
     const result = await run({
-      lmsFixture: createLmsFixture(),
       args: ['--include', 'course'],
       inProcess: { now: '2026-04-01T12:00:59.999Z' },
     });
@@ -106,7 +96,7 @@ describe('_export_meta', () => {
       (_, index) => `{"page_id":${index + 1},"url":"p-${index + 1}","title":"x"}`,
     );
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { pages, bodies: {} } }),
+      course: { pages, bodies: {} },
       args: ['--include', 'pages'],
     });
     expect(result.meta.section_errors).toHaveLength(100);

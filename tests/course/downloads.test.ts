@@ -9,14 +9,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createLmsFixture, fault, respondWith } from '../support/lms/fixture-builders.ts';
+import { fault, respondWith } from '../support/lms/fixture-builders.ts';
 import type { Fault, Misbehavior } from '../support/lms/lms-fixture.ts';
 import { storedBytes } from '../support/lms/response.ts';
 import type { ExportResult } from '../support/lms/run-export.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
-const lmsFixture = createLmsFixture();
 const args = ['--include', 'files', '--download-files', 'got'];
 
 function createStoredFile(id: string, size: number): Buffer {
@@ -42,7 +41,7 @@ function placeFile(name: string, text: string | Buffer, time = '2026-03-01T10:00
 
 describe('downloads', () => {
   test('include every file with a URL', async () => {
-    const result = await run({ lmsFixture, args });
+    const result = await run({ args });
     expect(result.exitCode, result.stderr).toBe(0);
     const folder = join(result.folder, 'work/got');
     expect(listDownloadedNames(result)).toEqual(
@@ -76,7 +75,7 @@ describe('downloads', () => {
   }
 
   test('run one at a time, after the list', async () => {
-    const result = await run({ lmsFixture, args: [...args, '--concurrency', '4'] });
+    const result = await run({ args: [...args, '--concurrency', '4'] });
     const order = result.requestLog.map(({ origin, target }) => `${origin} ${target.split('?')[0]}`).slice(2);
     expect(order).toEqual(
       ['901', '902', '903', '905'].flatMap((id) => [`lms /files/${id}/download`, `storage /bucket/${id}`]),
@@ -95,7 +94,6 @@ describe('downloads', () => {
       ['/dev/null/got', undefined],
     ] as const) {
       const result = await run({
-        lmsFixture,
         args: ['--include', 'files', '--download-files', target],
         ...(before && { before }),
       });
@@ -117,7 +115,7 @@ describe('written files', () => {
     'are missing only for the file that fails: %s',
     async (_, effect) => {
       const result = await run({
-        lmsFixture: createLmsFixture({ faults: [createBucketFault('902', effect)] }),
+        faults: [createBucketFault('902', effect)],
         args: [...args, '--retries', '1'],
       });
       expect(result.exitCode).toBe(8);
@@ -142,7 +140,7 @@ describe('written files', () => {
       writeFileSync(join(folder, 'home/precious'), 'precious');
       symlinkSync(join(folder, 'home/precious'), join(folder, 'work/got/901_syllabus.txt'));
     };
-    const result = await run({ lmsFixture, args, before });
+    const result = await run({ args, before });
     expect(readFileSync(join(result.folder, 'home/precious'), 'utf8')).toBe('precious');
     expect(result.exitCode).toBe(8);
     expect(result.meta.downloads?.[0]?.status).toBe('failed');
@@ -152,14 +150,11 @@ describe('written files', () => {
   test('do not replace anything but regular files', async () => {
     const placeFolderInTheWay = (folder: string) =>
       mkdirSync(join(folder, 'work/got/901_syllabus.txt'), { recursive: true });
-    expect((await run({ lmsFixture, args, before: placeFolderInTheWay })).meta.downloads?.[0]?.status).toBe(
-      'failed',
-    );
+    expect((await run({ args, before: placeFolderInTheWay })).meta.downloads?.[0]?.status).toBe('failed');
   });
 
   test('do not touch the temporary file of another run', async () => {
     const result = await run({
-      lmsFixture,
       args,
       before: placeFile('901_syllabus.txt.part', 'of another run'),
     });
@@ -172,7 +167,6 @@ describe('written files', () => {
   test('are skipped without a request if size and time are equal', async () => {
     for (const time of ['2026-03-01T10:00:00Z', '2026-03-01T10:00:01.900Z', '2026-03-01T09:59:58.100Z']) {
       const result = await run({
-        lmsFixture,
         args,
         before: placeFile('901_syllabus.txt', createStoredFile('901', 3000), time),
       });
@@ -191,7 +185,7 @@ describe('written files', () => {
       placeFile('901_syllabus.txt', 'other'),
       placeFile('901_syllabus.txt', Buffer.alloc(3000, 'z'), '2026-03-01T10:00:05Z'),
     ]) {
-      const result = await run({ lmsFixture, args, before });
+      const result = await run({ args, before });
       expect(result.meta.downloads?.[0]?.status).toBe('downloaded');
       expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(
         createStoredFile('901', 3000),
@@ -202,7 +196,7 @@ describe('written files', () => {
 
 describe('the token', () => {
   test('is sent only to the base origin, like the other headers of the API', async () => {
-    const result = await run({ lmsFixture, args });
+    const result = await run({ args });
     const lmsRequests = result.requestLog.filter(({ target }) => target.startsWith('/files/'));
     const storageRequests = result.requestLog.filter(({ origin }) => origin === 'storage');
     expect([lmsRequests.length, storageRequests.length]).toEqual([4, 4]);
@@ -221,7 +215,7 @@ describe('the token', () => {
     const redirectWithinOrigin = respondWith(302, '', [['Location', '/files/903/download?again=1']]);
     const firstRequest = { path: '/files/903/download', query: { again: null } };
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(firstRequest, redirectWithinOrigin)] }),
+      faults: [fault(firstRequest, redirectWithinOrigin)],
       args,
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -235,9 +229,7 @@ describe('the token', () => {
   test('downloads follow at most five redirects, and fail after a redirect without a target', async () => {
     const redirectToItself = respondWith(302, '', [['Location', '{storage}/bucket/901?again']]);
     const result = await run({
-      lmsFixture: createLmsFixture({
-        faults: [createBucketFault('901', redirectToItself), createBucketFault('902', respondWith(302, ''))],
-      }),
+      faults: [createBucketFault('901', redirectToItself), createBucketFault('902', respondWith(302, ''))],
       args,
     });
     expect(result.exitCode).toBe(8);
@@ -255,7 +247,7 @@ describe('the token', () => {
 describe('links that fail', () => {
   test('end the run after a 401 from the base origin', async () => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault('/files/902/download', respondWith(401))] }),
+      faults: [fault('/files/902/download', respondWith(401))],
       args,
     });
     expect(result.exitCode).toBe(3);
@@ -265,7 +257,7 @@ describe('links that fail', () => {
 
   test.each([401, 403])('are requested once more after a %d from another origin', async (status) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [createBucketFault('902', respondWith(status), 1)] }),
+      faults: [createBucketFault('902', respondWith(status), 1)],
       args,
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -279,7 +271,7 @@ describe('links that fail', () => {
       '/bucket/902',
     ]);
     const resultWithoutAccess = await run({
-      lmsFixture: createLmsFixture({ faults: [createBucketFault('902', respondWith(status))] }),
+      faults: [createBucketFault('902', respondWith(status))],
       args,
     });
     expect(resultWithoutAccess.exitCode).toBe(8);
@@ -299,7 +291,7 @@ describe('links that fail', () => {
       ],
     };
     const expiredLink = fault({ origin: 'storage', path: '/expired/901' }, respondWith(403));
-    const result = await run({ lmsFixture: createLmsFixture({ ...options, faults: [expiredLink] }), args });
+    const result = await run({ ...options, faults: [expiredLink], args });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.requestLog.slice(2).map(({ target }) => target.split('?')[0])).toEqual([
       '/expired/901',
@@ -307,10 +299,8 @@ describe('links that fail', () => {
       '/bucket/901',
     ]);
     const failedResult = await run({
-      lmsFixture: createLmsFixture({
-        ...options,
-        faults: [expiredLink, createBucketFault('901', respondWith(403))],
-      }),
+      ...options,
+      faults: [expiredLink, createBucketFault('901', respondWith(403))],
       args,
     });
     expect(failedResult.meta.downloads?.[0]?.status).toBe('failed');
@@ -327,7 +317,7 @@ describe('limits of downloads', () => {
     };
     const otherLimits = new Set<string>();
     const onLimit = (name: string, ms: number) => otherLimits.add(`${name} ${ms}`);
-    const result = await run({ lmsFixture, args, inProcess: { startTimer, onLimit } });
+    const result = await run({ args, inProcess: { startTimer, onLimit } });
     expect(result.exitCode, result.stderr).toBe(0);
     // One request for the course, one for the list of files, and two for each of the four files.
     expect(result.requestLog).toHaveLength(2 + 8);
@@ -353,11 +343,11 @@ describe('retries of downloads', () => {
       });
 
   test('resume after the last received byte if the file is unchanged', async () => {
-    const lmsFixture = createLmsFixture({
+    const result = await run({
       routes: [createRouteWithEtag('"a"')],
       faults: [createBucketFault('901', cut, 2)],
+      args,
     });
-    const result = await run({ lmsFixture, args });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(
       createStoredFile('901', 3000),
@@ -376,7 +366,8 @@ describe('retries of downloads', () => {
   ])('do not mix %s with the first part', async (_, effect, text) => {
     const faults = [createBucketFault('901', cut, 1), createBucketFault('901', effect, 1)];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: [createRouteWithEtag('"a"')], faults }),
+      routes: [createRouteWithEtag('"a"')],
+      faults,
       args,
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -387,7 +378,7 @@ describe('retries of downloads', () => {
   test('start at the first byte without an ETag', async () => {
     const effect: Misbehavior = { kind: 'cut', after: 1000, how: 'reset' };
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [createBucketFault('901', effect, 2)] }),
+      faults: [createBucketFault('901', effect, 2)],
       args,
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -402,7 +393,7 @@ describe('retries of downloads', () => {
 
   test('report the error code of the failure, or download_failed', async () => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [createBucketFault('901', respondWith(200, 'x', []))] }),
+      faults: [createBucketFault('901', respondWith(200, 'x', []))],
       args: [...args, '--retries', '0'],
     });
     expect(result.meta.section_errors[0]).toMatchObject({ code: 'download_failed', item: '901' });

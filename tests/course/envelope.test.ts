@@ -2,22 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectMatchesSchema } from '../support/lms/expectations.ts';
-import { createLmsFixture, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
+import { fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
-const lmsFixture = createLmsFixture();
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('an error in the envelope', () => {
-  const fixtureWithInvalidToken = createLmsFixture({
-    faults: [fault(sectionPaths.tabs, respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']]))],
-  });
+  const faults = [fault(sectionPaths.tabs, respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']]))];
   const cases = [
-    ['auth', 3, { lmsFixture: fixtureWithInvalidToken, args: ['--json'] }],
-    ['usage', 2, { lmsFixture, args: ['--json', '--include', 'nothing'] }],
-    ['output', 1, { lmsFixture, args: ['--json', '--out', 'not/there/course.json'], out: null }],
-    ['auth', 3, { lmsFixture, args: ['--json'], env: { LMS_TOKEN: '' } }],
+    ['auth', 3, { faults, args: ['--json'] }],
+    ['usage', 2, { args: ['--json', '--include', 'nothing'] }],
+    ['output', 1, { args: ['--json', '--out', 'not/there/course.json'], out: null }],
+    ['auth', 3, { args: ['--json'], env: { LMS_TOKEN: '' } }],
   ] as const;
 
   test.each(cases)(
@@ -37,7 +34,7 @@ describe('an error in the envelope', () => {
 
   test('has the code internal after an unexpected exception', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'good');
-    const options = { lmsFixture, before, inProcess: { now: 'no time at all' } };
+    const options = { before, inProcess: { now: 'no time at all' } };
     const withJson = await run({ ...options, args: ['--json'] });
     expect([withJson.exitCode, withJson.out]).toEqual([1, 'good']);
     expect(JSON.parse(withJson.stdout)).toMatchObject({
@@ -49,7 +46,7 @@ describe('an error in the envelope', () => {
   });
 
   test('has base_url null if the base URL is unknown', async () => {
-    const { stdout } = await run({ lmsFixture, args: ['--json'], env: { LMS_BASE_URL: '' } });
+    const { stdout } = await run({ args: ['--json'], env: { LMS_BASE_URL: '' } });
     expect(JSON.parse(stdout).meta.base_url).toBeNull();
   });
 });

@@ -2,60 +2,59 @@ import { closeSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createLmsFixture, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
+import { fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import type { ExportOptions } from '../support/lms/run-export.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
-const lmsFixture = createLmsFixture();
 const createFixtureWithFailure = (
   section: 'tabs',
   status: number,
   headers: readonly (readonly [string, string])[] = [],
-) => createLmsFixture({ faults: [fault(sectionPaths[section], respondWith(status, '{}', headers))] });
-const allFail = createLmsFixture({
+) => ({ faults: [fault(sectionPaths[section], respondWith(status, '{}', headers))] });
+const allFail = {
   faults: Object.values(sectionPaths).map((path) => fault(path, respondWith(404))),
-});
-const silentFixture = createLmsFixture({
+};
+const silentFixture = {
   faults: [fault(sectionPaths.tabs, { kind: 'silence', after: 'request' })],
-});
+};
 
 type RunOptions = ExportOptions & { readonly signal?: NodeJS.Signals };
 const bundle = { as: 'bundle' } as const;
-const largeFixture = createLmsFixture({ course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } });
+const largeFixture = { course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } };
 const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
 
 /** All exit codes with their causes. `signal` is sent during the second request. */
 const runsByExitCode = {
   0: {
-    'a run in which all sections succeed': { lmsFixture, ...bundle },
-    'a successful run that writes to standard output': { lmsFixture, out: null, ...bundle },
+    'a run in which all sections succeed': { ...bundle },
+    'a successful run that writes to standard output': { out: null, ...bundle },
   },
   8: {
-    'a run in which one section fails': { lmsFixture: createFixtureWithFailure('tabs', 403), ...bundle },
-    'a run in which all sections fail': { lmsFixture: allFail },
+    'a run in which one section fails': { ...createFixtureWithFailure('tabs', 403), ...bundle },
+    'a run in which all sections fail': { ...allFail },
   },
   3: {
-    'a 401': { lmsFixture: createFixtureWithFailure('tabs', 401), ...bundle },
-    'a missing token file': { lmsFixture, args: ['--token-file', 'nowhere'] },
+    'a 401': { ...createFixtureWithFailure('tabs', 401), ...bundle },
+    'a missing token file': { args: ['--token-file', 'nowhere'] },
   },
   2: {
-    'an unknown flag': { lmsFixture, args: ['--frobnicate'], ...bundle },
-    'an invalid date': { lmsFixture, args: ['--since', 'yesterday'] },
+    'an unknown flag': { args: ['--frobnicate'], ...bundle },
+    'an invalid date': { args: ['--since', 'yesterday'] },
   },
   1: {
-    'a full device': { lmsFixture, args: ['--out', '/dev/full'], out: null },
-    'a file-size limit': { lmsFixture: largeFixture, shell: 'ulimit -f 100', before, ...bundle },
+    'a full device': { args: ['--out', '/dev/full'], out: null },
+    'a file-size limit': { ...largeFixture, shell: 'ulimit -f 100', before, ...bundle },
     'a file-size limit for standard output': {
-      lmsFixture: largeFixture,
+      ...largeFixture,
       shell: 'ulimit -f 100',
       out: null,
       ...bundle,
     },
   },
-  130: { SIGINT: { lmsFixture: silentFixture, signal: 'SIGINT' } },
-  143: { SIGTERM: { lmsFixture: silentFixture, signal: 'SIGTERM' } },
-  129: { SIGHUP: { lmsFixture: silentFixture, signal: 'SIGHUP' } },
+  130: { SIGINT: { ...silentFixture, signal: 'SIGINT' } },
+  143: { SIGTERM: { ...silentFixture, signal: 'SIGTERM' } },
+  129: { SIGHUP: { ...silentFixture, signal: 'SIGHUP' } },
 } satisfies Record<number, Readonly<Record<string, RunOptions>>>;
 
 const rows = Object.entries(runsByExitCode).flatMap(([code, runs]) =>
@@ -85,7 +84,7 @@ describe('the built program', () => {
   test('exits with 1 and reports an error if standard output is full', async () => {
     const fullDevice = openSync('/dev/full', 'w');
     try {
-      const result = await run({ lmsFixture, as: 'bundle', out: null, stdout: fullDevice });
+      const result = await run({ as: 'bundle', out: null, stdout: fullDevice });
       expect(result.exitCode, result.stderr).toBe(1);
       expect(result.stderr).toMatch(/full|space/);
     } finally {
@@ -95,7 +94,7 @@ describe('the built program', () => {
 
   test('exits immediately on a second signal', async () => {
     const result = await run({
-      lmsFixture: silentFixture,
+      ...silentFixture,
       as: 'bundle',
       mayLeaveFiles: true,
       during: async (child) => {
@@ -112,9 +111,7 @@ describe('the built program', () => {
       (id) => `{"id":${id},"display_name":"f","url":"{base}/files/${id}/download","size":300000}`,
     );
     const result = await run({
-      lmsFixture: createLmsFixture({
-        course: { files, stored: { 901: 300_000, 902: 300_000, 903: 300_000 } },
-      }),
+      course: { files, stored: { 901: 300_000, 902: 300_000, 903: 300_000 } },
       as: 'bundle',
       args: ['--include', 'files', '--download-files', 'got'],
       shell: 'ulimit -f 200',
@@ -135,7 +132,6 @@ describe('the built program', () => {
       / (true|false)\n$/.exec(
         (
           await run({
-            lmsFixture,
             as: 'bundle',
             mayWriteToStderr: true,
             ...options,
@@ -153,7 +149,7 @@ describe('the built program', () => {
       fault('/files/901/download', respondWith(302, '', [['Location', 'http://store.example/x']])),
     ];
     const result = await run({
-      lmsFixture: createLmsFixture({ faults }),
+      faults,
       as: 'bundle',
       base: lms().tls,
       args: ['--include', 'files', '--download-files', 'got', '--retries', '0'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectGolden } from '../support/golden.ts';
 import { expectMatchesSchema } from '../support/lms/expectations.ts';
-import { createLmsFixture, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
+import { fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { studentCourse } from '../support/lms/fixture-course.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 import { runCardcat } from '../support/program.ts';
@@ -19,24 +19,21 @@ function replaceVariableParts(text: string): string {
     .replace(/\d+ ms\b/g, '0 ms');
 }
 
-const createPartialFixture = () =>
-  createLmsFixture({
-    faults: [
-      fault(sectionPaths.tabs, respondWith(403)),
-      fault(sectionPaths.assignments, respondWith(503), { times: 1 }),
-      fault(sectionPaths.announcements, respondWith(404)),
-      fault(sectionPaths.grades, respondWith(500)),
-    ],
-  });
+const createPartialFixture = () => ({
+  faults: [
+    fault(sectionPaths.tabs, respondWith(403)),
+    fault(sectionPaths.assignments, respondWith(503), { times: 1 }),
+    fault(sectionPaths.announcements, respondWith(404)),
+    fault(sectionPaths.grades, respondWith(500)),
+  ],
+});
 
 describe('golden files', () => {
   test('match the document of a teacher and of a student', async () => {
-    expectGolden(
-      'course/teacher.json',
-      replaceVariableParts((await run({ lmsFixture: createLmsFixture() })).written),
-    );
+    expectGolden('course/teacher.json', replaceVariableParts((await run({})).written));
     const student = await run({
-      lmsFixture: createLmsFixture({ course: studentCourse, stringIds: true }),
+      course: studentCourse,
+      stringIds: true,
       args: ['--pretty'],
     });
     expectGolden('course/student-pretty.json', replaceVariableParts(student.written));
@@ -44,17 +41,16 @@ describe('golden files', () => {
 
   test('match the envelope', async () => {
     const result = await run({
-      lmsFixture: createLmsFixture(),
       args: ['--json'],
       out: null,
       inProcess: { id },
     });
     expectGolden('course/teacher-envelope.json', replaceVariableParts(result.written));
-    const fixtureWithInvalidToken = createLmsFixture({
+    const fixtureWithInvalidToken = {
       faults: [fault(sectionPaths.modules, respondWith(401, '{"status":"unauthorized"}'))],
-    });
+    };
     const abortedResult = await run({
-      lmsFixture: fixtureWithInvalidToken,
+      ...fixtureWithInvalidToken,
       args: ['--json'],
       inProcess: { id },
     });
@@ -63,7 +59,7 @@ describe('golden files', () => {
 
   test('match a partial document', async () => {
     const result = await run({
-      lmsFixture: createPartialFixture(),
+      ...createPartialFixture(),
       args: ['--include', 'tabs,assignments,announcements,grades'],
     });
     expectGolden('course/partial.json', replaceVariableParts(result.written));
@@ -78,27 +74,24 @@ describe('golden files', () => {
   });
 
   test('match standard error of a complete, a partial and an aborted run', async () => {
-    expectGolden(
-      'course/good.stderr.txt',
-      replaceVariableParts((await run({ lmsFixture: createLmsFixture() })).stderr),
-    );
+    expectGolden('course/good.stderr.txt', replaceVariableParts((await run({})).stderr));
     expectGolden(
       'course/partial.stderr.txt',
-      replaceVariableParts((await run({ lmsFixture: createPartialFixture() })).stderr),
+      replaceVariableParts((await run({ ...createPartialFixture() })).stderr),
     );
-    const fixtureWithInvalidToken = createLmsFixture({
+    const fixtureWithInvalidToken = {
       faults: [fault(sectionPaths.pages, respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']]))],
-    });
+    };
     expectGolden(
       'course/aborted.stderr.txt',
-      replaceVariableParts((await run({ lmsFixture: fixtureWithInvalidToken })).stderr),
+      replaceVariableParts((await run({ ...fixtureWithInvalidToken })).stderr),
     );
   });
 });
 
 describe('the schemas', () => {
   test('require every key of _export_meta', async () => {
-    const { document } = await run({ lmsFixture: createLmsFixture() });
+    const { document } = await run({});
     for (const key of Object.keys(document._export_meta)) {
       const { [key]: _, ...rest } = document._export_meta as unknown as Record<string, unknown>;
       expect(() => expectMatchesSchema('course-export', { ...document, _export_meta: rest }), key).toThrow();

@@ -1,14 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  coursePath,
-  createLmsFixture,
-  fault,
-  respondWith,
-  routeTo,
-  sectionPaths,
-} from '../support/lms/fixture-builders.ts';
+import { coursePath, fault, respondWith, routeTo, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
@@ -30,7 +23,9 @@ describe('tools that the course hides', () => {
     async (status) => {
       const faults = [fault(sectionPaths.files, respondWith(status))];
       const result = await run({
-        lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
+        course: { modules },
+        routes,
+        faults,
         args: ['--include', 'modules,files', '--download-files', 'got'],
       });
       expect(result.exitCode).toBe(8);
@@ -46,7 +41,9 @@ describe('tools that the course hides', () => {
   test('modules are requested for hidden files even if they are not exported', async () => {
     const faults = [fault(sectionPaths.files, respondWith(403))];
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
+      course: { modules },
+      routes,
+      faults,
       args: ['--include', 'files'],
     });
     expect(result.document.files).toHaveLength(2);
@@ -56,7 +53,8 @@ describe('tools that the course hides', () => {
   test('pages are requested from the modules too, and a missing page is reported', async () => {
     const faults = [fault(sectionPaths.pages, respondWith(404))];
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { modules }, faults }),
+      course: { modules },
+      faults,
       args: ['--include', 'modules,pages'],
     });
     expect(result.exitCode).toBe(8);
@@ -70,7 +68,9 @@ describe('tools that the course hides', () => {
   test('files are not requested from the modules after any other failure', async () => {
     const faults = [fault(sectionPaths.files, respondWith(500))];
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
+      course: { modules },
+      routes,
+      faults,
       args: ['--include', 'modules,files', '--retries', '0'],
     });
     expect(result.targets).toHaveLength(3);
@@ -79,11 +79,10 @@ describe('tools that the course hides', () => {
 
 describe('--allow-hidden', () => {
   const tabs = ['{"id":"home"}', '{"id":"pages"}', '{"id":"files","hidden":true}'];
-  const createFixtureWithRefused = (...names: readonly (keyof typeof sectionPaths)[]) =>
-    createLmsFixture({
-      course: { tabs, modules: [] },
-      faults: names.map((name) => fault(sectionPaths[name], respondWith(name === 'modules' ? 404 : 403))),
-    });
+  const createFixtureWithRefused = (...names: readonly (keyof typeof sectionPaths)[]) => ({
+    course: { tabs, modules: [] },
+    faults: names.map((name) => fault(sectionPaths[name], respondWith(name === 'modules' ? 404 : 403))),
+  });
   const createArgs = (names: string, ...otherArgs: readonly string[]) => [
     '--include',
     names,
@@ -94,7 +93,7 @@ describe('--allow-hidden', () => {
   test('exits with 0 if the tabs of the failed sections are missing or hidden', async () => {
     for (const names of ['tabs,modules,files', 'modules,files']) {
       const result = await run({
-        lmsFixture: createFixtureWithRefused('modules', 'files'),
+        ...createFixtureWithRefused('modules', 'files'),
         args: createArgs(names, '--json'),
       });
       expect(result.exitCode, result.stderr).toBe(0);
@@ -116,11 +115,11 @@ describe('--allow-hidden', () => {
     [
       'the section failed for another reason',
       'files',
-      createLmsFixture({ course: { tabs }, faults: [fault(sectionPaths.files, respondWith(500))] }),
+      { course: { tabs }, faults: [fault(sectionPaths.files, respondWith(500))] },
       [],
     ],
   ])('still exits with 8 if %s', async (reason, names, lmsFixture, hidden) => {
-    const result = await run({ lmsFixture, args: createArgs(names, '--retries', '0') });
+    const result = await run({ ...lmsFixture, args: createArgs(names, '--retries', '0') });
     expect(result.exitCode, result.stderr).toBe(8);
     expect(result.meta.sections_hidden).toEqual(hidden);
     const hasTabsWarning = result.meta.warnings.includes(

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { exportFlags } from '../../cli/src/commands/courses-export-context.ts';
 import { listFlags } from '../../cli/src/commands/courses-list.ts';
 import { allSectionNames } from '../../cli/src/course/section-names.ts';
-import { createLmsFixture } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 import { repositoryRoot } from '../support/program.ts';
 
@@ -29,9 +28,9 @@ test('the reference lists every flag, section and code', () => {
 
 test('the reference lists every field that the export adds', async () => {
   const args = ['--json', '--since', '2026-01-01', '--download-files', 'got', '--allow-hidden'];
-  const { envelope, meta } = await run({ lmsFixture: createLmsFixture(), args });
+  const { envelope, meta } = await run({ args });
   const failed = await run({
-    lmsFixture: createLmsFixture({ course: { bodies: {} } }),
+    course: { bodies: {} },
     args: ['--include', 'pages'],
   });
   const addedObjects = [envelope, envelope.meta, meta, meta.downloads?.[0], failed.meta.section_errors[0]];

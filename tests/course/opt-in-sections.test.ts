@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allSectionNames, defaultSectionNames, optInNames } from '../../cli/src/course/section-names.ts';
 import { readItemTexts } from '../support/lms/documents.ts';
-import {
-  coursePath,
-  createLmsFixture,
-  decoded,
-  fault,
-  listAt,
-  respondWith,
-  routeTo,
-} from '../support/lms/fixture-builders.ts';
+import { coursePath, decoded, fault, listAt, respondWith, routeTo } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
@@ -25,11 +17,11 @@ const routes = [
     responseSpec: { kind: 'json', text: '{"id":4242,"name":"n","syllabus_body":"<p>s</p>"}' },
   } as const,
 ];
-const lmsFixture = createLmsFixture({ routes });
+const lmsFixture = { routes };
 
 describe('opt-in sections', () => {
   test('send the expected requests', async () => {
-    const result = await run({ lmsFixture, args: ['--include', optInNames.join(',')] });
+    const result = await run({ ...lmsFixture, args: ['--include', optInNames.join(',')] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.slice(1).map(decoded)).toEqual([
       coursePath('?include[]=syllabus_body'),
@@ -50,7 +42,7 @@ describe('opt-in sections', () => {
     ['default,quizzes', [...defaultSectionNames, 'quizzes']],
     ['all', [...allSectionNames]],
   ])('are selected by --include %s', async (names, requested) => {
-    const result = await run({ lmsFixture, args: ['--include', names] });
+    const result = await run({ ...lmsFixture, args: ['--include', names] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.meta.sections_requested).toEqual(requested);
     // The topics are not requested twice.
@@ -64,7 +56,8 @@ describe('opt-in sections', () => {
       '{"id":53,"posted_at":"2026-01-20T09:00:00Z","discussion_subentry_count":3}',
     ];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes, course: { discussions } }),
+      routes,
+      course: { discussions },
       args: ['--include', 'discussion_replies', '--since', '2026-03-01'],
     });
     expect(result.document.discussion_replies?.map(({ topic_id }) => topic_id)).toEqual([52]);
@@ -77,7 +70,8 @@ describe('opt-in sections', () => {
       fault({ path: coursePath(''), query: { 'include[]': 'syllabus_body' } }, respondWith(404)),
     ];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes, faults }),
+      routes,
+      faults,
       args: ['--include', 'syllabus,discussion_replies'],
     });
     expect(result.document.syllabus).toBeNull();

@@ -15,25 +15,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createOutputError } from '../../cli/src/course/output.ts';
 import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
-import {
-  coursePath,
-  createLmsFixture,
-  fault,
-  respondWith,
-  sectionPaths,
-} from '../support/lms/fixture-builders.ts';
+import { coursePath, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import type { ExportResult } from '../support/lms/run-export.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
-const lmsFixture = createLmsFixture();
 const args = ['--include', 'tabs'];
 const isRoot = process.getuid?.() === 0;
 
 /** With this fixture the program waits once, so that a test can inspect the program's files during the run. */
-const fixtureWithWait = createLmsFixture({
+const fixtureWithWait = {
   faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })],
-});
+};
 
 async function expectRefused(result: ExportResult, message: RegExp) {
   expect(result.exitCode, result.stderr).toBe(1);
@@ -45,25 +38,22 @@ async function expectRefused(result: ExportResult, message: RegExp) {
 describe('--out', () => {
   test('rejects a missing directory', async () => {
     await expectRefused(
-      await run({ lmsFixture, args: [...args, '--out', 'no/such/course.json'], out: null }),
+      await run({ args: [...args, '--out', 'no/such/course.json'], out: null }),
       /no\/such/,
     );
   });
 
   test('rejects a directory in place of the file', async () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/course.json'));
-    await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
-    await expectRefused(await run({ lmsFixture, args: [...args, '--out', '.'], out: null }), /\./);
+    await expectRefused(await run({ args, before }), /course\.json/);
+    await expectRefused(await run({ args: [...args, '--out', '.'], out: null }), /\./);
   });
 
   test('rejects a path without write permission', async () => {
     const before = (folder: string) => chmodSync(join(folder, 'work'), 0o500);
     if (isRoot)
-      await expectRefused(
-        await run({ lmsFixture, args: [...args, '--out', '/proc/course.json'], out: null }),
-        /proc/,
-      );
-    else await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
+      await expectRefused(await run({ args: [...args, '--out', '/proc/course.json'], out: null }), /proc/);
+    else await expectRefused(await run({ args, before }), /course\.json/);
   });
 
   test('reports a read-only directory', () => {
@@ -79,7 +69,7 @@ describe('--out', () => {
       writeFileSync(join(folder, 'work/far/real.json'), 'old', { mode: 0o644 });
       symlinkSync('far/real.json', join(folder, 'work/course.json'));
     };
-    const result = await run({ lmsFixture, args, before });
+    const result = await run({ args, before });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(lstatSync(join(result.folder, 'work/course.json')).isSymbolicLink()).toBe(true);
     expect(readFileSync(join(result.folder, 'work/far/real.json'), 'utf8')).toBe(result.out);
@@ -99,7 +89,7 @@ describe('--out', () => {
       const modes = otherNames.map((name) => (statSync(join(workFolder, name)).mode & 0o777).toString(8));
       snapshots.push([readFileSync(join(workFolder, 'course.json'), 'utf8'), ...modes]);
     };
-    const result = await run({ lmsFixture: fixtureWithWait, args, before, inProcess: { onWait } });
+    const result = await run({ ...fixtureWithWait, args, before, inProcess: { onWait } });
     expect(snapshots).toEqual([['old and whole', '600']]);
     expect(result.exitCode).toBe(0);
   });
@@ -107,9 +97,9 @@ describe('--out', () => {
   test('keeps an existing file with exit codes 2 and 3', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
     const faults = [fault(sectionPaths.tabs, respondWith(401))];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args, before });
+    const result = await run({ faults, args, before });
     expect([result.exitCode, result.out]).toEqual([3, 'old']);
-    const usageResult = await run({ lmsFixture, args: ['--include', 'x'], before });
+    const usageResult = await run({ args: ['--include', 'x'], before });
     expect([usageResult.exitCode, usageResult.out]).toEqual([2, 'old']);
   });
 });
@@ -122,7 +112,7 @@ describe('an existing file', () => {
     ['every section', allFail],
     ['every section but course', allFail.slice(1)],
   ])('is kept if %s failed, and the result is written next to it', async (_, faults) => {
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), before });
+    const result = await run({ faults, before });
     expect([result.exitCode, result.out]).toEqual([8, 'old']);
     expect(result.stderr).toContain('Kept the existing course.json, because every section failed; ');
     expect(result.document._export_meta.sections_failed).toContain('tabs');
@@ -130,14 +120,14 @@ describe('an existing file', () => {
   });
 
   test('is replaced if one section succeeded', async () => {
-    const result = await run({ lmsFixture: createLmsFixture({ faults: allFail.slice(2) }), before });
+    const result = await run({ faults: allFail.slice(2), before });
     expect(result.exitCode).toBe(8);
     expect(JSON.parse(result.out ?? '')).toMatchObject({ tabs: { length: 3 } });
     expect(readdirSync(join(result.folder, 'work'))).toEqual(['course.json']);
   });
 
   const createExport = async (...args: readonly string[]) =>
-    (await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args] })).out ?? '';
+    (await run({ args: ['--include', 'tabs,grades', ...args] })).out ?? '';
   const writeTexts = (texts: Readonly<Record<string, string>>) => (folder: string) => {
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, 'work', name), text);
   };
@@ -151,7 +141,7 @@ describe('an existing file', () => {
         fault(sectionPaths.files, respondWith(403)),
       ];
       const options = {
-        lmsFixture: createLmsFixture({ faults }),
+        faults,
         before: writeTexts({ 'course.json': oldExport }),
       };
       const result = await run({ ...options, args: ['--include', 'tabs,files,grades'] });
@@ -169,12 +159,12 @@ describe('an existing file', () => {
   test('is kept if it is a full export and --since is given', async () => {
     const since = ['--since', '2026-01-01'];
     const [full, filtered] = [await createExport(), await createExport(...since)];
-    const refusedResult = await run({ lmsFixture, args: since, before: writeTexts({ 'course.json': full }) });
+    const refusedResult = await run({ args: since, before: writeTexts({ 'course.json': full }) });
     expect([refusedResult.exitCode, refusedResult.out, refusedResult.requestLog]).toEqual([2, full, []]);
     expect(refusedResult.stderr).toBe(
       'cardcat: --out course.json is a full export, and --since would replace it with only what changed; give another path.\n',
     );
-    const result = await run({ lmsFixture, args: since, before: writeTexts({ 'course.json': filtered }) });
+    const result = await run({ args: since, before: writeTexts({ 'course.json': filtered }) });
     expect(result.exitCode, result.stderr).toBe(0);
   });
 
@@ -183,7 +173,7 @@ describe('an existing file', () => {
       writeFileSync(join(folder, 'work/course.json'), 'secret', { mode: 0o600 });
       symlinkSync('course.json', join(folder, 'work/link'));
     };
-    const result = await run({ lmsFixture, args: ['--token-file', tokenFile], before });
+    const result = await run({ args: ['--token-file', tokenFile], before });
     expect([result.exitCode, result.out, result.requestLog]).toEqual([2, 'secret', []]);
     expect(result.stderr).toBe('cardcat: --out course.json is the token file; give another path.\n');
   });
@@ -196,12 +186,10 @@ describe('an existing file', () => {
       'other.json.partial': oldExport,
     };
     const listNames = (result: ExportResult) => readdirSync(join(result.folder, 'work')).toSorted();
-    const result = await run({ lmsFixture, before: writeTexts(texts) });
+    const result = await run({ before: writeTexts(texts) });
     expect(listNames(result)).toEqual(['course.json', 'other.json.partial']);
     const textsWithNotes = { ...texts, 'course.json.partial': 'my notes' };
-    expect(listNames(await run({ lmsFixture, before: writeTexts(textsWithNotes) }))).toContain(
-      'course.json.partial',
-    );
+    expect(listNames(await run({ before: writeTexts(textsWithNotes) }))).toContain('course.json.partial');
   });
 });
 
@@ -215,7 +203,7 @@ describe('standard output, pipes and devices', () => {
     const onWait = async () => {
       snapshots.push(readdirSync(temporaryFolder));
     };
-    const result = await run({ lmsFixture: fixtureWithWait, args, out: null, before, inProcess: { onWait } });
+    const result = await run({ ...fixtureWithWait, args, out: null, before, inProcess: { onWait } });
     expect(result.exitCode).toBe(0);
     // The program unlinks its temporary file as soon as it is open.
     expect(snapshots).toEqual([[]]);
@@ -223,7 +211,7 @@ describe('standard output, pipes and devices', () => {
 
   test('receive nothing if the run is aborted', async () => {
     const faults = [fault(sectionPaths.grades, respondWith(401))];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), out: null });
+    const result = await run({ faults, out: null });
     expect([result.exitCode, result.stdout]).toEqual([3, '']);
   });
 
@@ -239,7 +227,6 @@ describe('standard output, pipes and devices', () => {
       });
     };
     const result = await run({
-      lmsFixture,
       args: [...args, '--out', 'pipe'],
       out: null,
       before,
@@ -260,12 +247,13 @@ describe('signals', () => {
     throw new Error('Too few requests were sent.');
   };
 
-  const createSilentFixture = (path: string) =>
-    createLmsFixture({ faults: [fault(path, { kind: 'silence', after: 'request' })] });
+  const createSilentFixture = (path: string) => ({
+    faults: [fault(path, { kind: 'silence', after: 'request' })],
+  });
   const interruptedOptions = {
     as: 'bundle',
     // The request for the third page body gets no response.
-    lmsFixture: createSilentFixture(coursePath('/pages/%C3%BCber-uns')),
+    ...createSilentFixture(coursePath('/pages/%C3%BCber-uns')),
     during: async (child: ChildProcess) => {
       await waitForRequests(12);
       child.kill('SIGINT');
@@ -302,7 +290,7 @@ describe('signals', () => {
     ];
     const result = await run({
       as: 'bundle',
-      lmsFixture: createLmsFixture({ faults }),
+      faults,
       args: ['--include', 'modules,files,grades', '--allow-hidden'],
       during: async (child) => {
         await waitForRequests(6);
@@ -326,14 +314,14 @@ describe('signals', () => {
       await waitForRequests(1);
       child.kill('SIGINT');
     };
-    const result = await run({ as: 'bundle', lmsFixture: createSilentFixture(sectionPaths.course), during });
+    const result = await run({ as: 'bundle', ...createSilentFixture(sectionPaths.course), during });
     expect([result.exitCode, result.out]).toEqual([130, null]);
   });
 
   test('remove an incomplete download', async () => {
     const faults = [fault({ origin: 'storage', path: '/bucket/902' }, { kind: 'silence', after: 100 })];
     const result = await run({
-      lmsFixture: createLmsFixture({ faults }),
+      faults,
       as: 'bundle',
       args: ['--include', 'files', '--download-files', 'got'],
       during: async (child) => {
@@ -350,7 +338,7 @@ describe('output streams that fail', () => {
   test('cause no message and keep the exit code if standard output is closed', async () => {
     const faults = [fault(sectionPaths.grades, respondWith(403))];
     const result = await run({
-      lmsFixture: createLmsFixture({ faults }),
+      faults,
       out: null,
       stdout: 'closed',
       as: 'bundle',
@@ -360,7 +348,7 @@ describe('output streams that fail', () => {
   });
 
   test('are ignored if standard error is closed', async () => {
-    const result = await run({ lmsFixture, args: [...args, '--verbose'], stderr: 'closed', as: 'bundle' });
+    const result = await run({ args: [...args, '--verbose'], stderr: 'closed', as: 'bundle' });
     expect(result.exitCode).toBe(0);
     expect(result.document.tabs).toHaveLength(3);
   });

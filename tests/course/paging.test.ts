@@ -3,7 +3,6 @@ import type { LmsClient } from '../../cli/src/course/client.ts';
 import { readPages } from '../../cli/src/course/pages.ts';
 import { readItemTexts } from '../support/lms/documents.ts';
 import {
-  createLmsFixture,
   fault,
   listAt,
   numbered,
@@ -23,14 +22,15 @@ const respondWithLinks = (...values: readonly string[]): Misbehavior => ({
 });
 
 /** Creates a fixture that lists two tabs per page. `links` are the headers that lead to the next page. */
-const createLinkFixture = (links: readonly (readonly [string, string])[], oddities = '') =>
-  createLmsFixture({ routes: [listAt(sectionPaths.tabs, numbered(5), { largestPage: 2, links, oddities })] });
+const createLinkFixture = (links: readonly (readonly [string, string])[], oddities = '') => ({
+  routes: [listAt(sectionPaths.tabs, numbered(5), { largestPage: 2, links, oddities })],
+});
 
 describe('links to next pages', () => {
   test('are requested byte for byte as received', async () => {
     for (const oddities of ['&x=%5b%5D[]+%7e~;a,b&&=&y', '&%zz=%&up=../../x']) {
       const result = await run({
-        lmsFixture: createLinkFixture([['Link', '<{next}>; rel="next"']], oddities),
+        ...createLinkFixture([['Link', '<{next}>; rel="next"']], oddities),
         args,
       });
       expect(result.exitCode, `${oddities} ${result.stderr}`).toBe(0);
@@ -56,7 +56,7 @@ describe('links to next pages', () => {
       ),
       fault({ path: '/odd/place', query: { b: 'aa' } }, respondWith(200, '[{"id":3}]')),
     ];
-    const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args });
+    const result = await run({ routes, faults, args });
     expect(result.targets.slice(1)).toEqual([sectionPaths.tabs, '/odd/place?b=zz', '/odd/place?b=aa']);
     expect(result.document.tabs?.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
@@ -65,10 +65,8 @@ describe('links to next pages', () => {
     'fail the section, but keep the items of the response, if the header has %s',
     async (_, value) => {
       const result = await run({
-        lmsFixture: createLmsFixture({
-          routes: [listAt(sectionPaths.tabs, numbered(2))],
-          faults: [fault(firstTabsPage, respondWithLinks(value))],
-        }),
+        routes: [listAt(sectionPaths.tabs, numbered(2))],
+        faults: [fault(firstTabsPage, respondWithLinks(value))],
         args,
       });
       expect(result.exitCode).toBe(8);
@@ -82,7 +80,7 @@ describe('the end of a list', () => {
   test('is a missing next link, not a short or empty page', async () => {
     const pages: ListResponseSpec['pages'] = [[], numbered(1), [], [], numbered(3, 2), []];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })] }),
+      routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })],
       args,
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -94,10 +92,8 @@ describe('the end of a list', () => {
 describe('links to other origins', () => {
   const runWithLink = async (value: string, base?: string) => {
     const result = await run({
-      lmsFixture: createLmsFixture({
-        routes: [listAt(sectionPaths.tabs, numbered(2))],
-        faults: [fault(firstTabsPage, respondWithLinks(value))],
-      }),
+      routes: [listAt(sectionPaths.tabs, numbered(2))],
+      faults: [fault(firstTabsPage, respondWithLinks(value))],
       args: [...args, '--retries', '0'],
       ...(base !== undefined && { base }),
     });
@@ -142,10 +138,8 @@ describe('endless lists', () => {
         ),
       ];
       const result = await run({
-        lmsFixture: createLmsFixture({
-          routes: [listAt(sectionPaths.tabs, numbered(6), { largestPage: 2 })],
-          faults,
-        }),
+        routes: [listAt(sectionPaths.tabs, numbered(6), { largestPage: 2 })],
+        faults,
         args,
       });
       expect(result.exitCode).toBe(8);
@@ -159,7 +153,7 @@ describe('endless lists', () => {
     const samePage = numbered(2);
     const pages = [samePage, [], ...Array.from({ length: 50 }, () => samePage)];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })] }),
+      routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })],
       args,
     });
     expect(result.meta.section_errors[0]?.code).toBe('link_loop');

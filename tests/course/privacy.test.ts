@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLmsFixture, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
+import { fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { token, useFakeLms } from '../support/lms/run-export.ts';
 
@@ -7,7 +7,7 @@ const { run } = useFakeLms();
 
 describe('privacy', () => {
   test('keeps links with secret keys in the document', async () => {
-    const result = await run({ lmsFixture: createLmsFixture() });
+    const result = await run({});
     expect(result.written).toContain('verifier=VERIFIER-SECRET-901');
     expect(result.written).toContain('course_KEPT.ics');
   });
@@ -43,7 +43,7 @@ describe('privacy', () => {
     // `run` searches the output of every run for the token and the keys of links.
     for (const extraArgs of [['--verbose'], ['--json', '--pretty']]) {
       const result = await run({
-        lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),
+        faults: [fault(sectionPaths.tabs, effect)],
         args: ['--include', 'tabs', ...extraArgs],
       });
       expect([3, 8]).toContain(result.exitCode);
@@ -56,10 +56,8 @@ describe('privacy', () => {
       const text = `${'y'.repeat(length)}${token}`;
       const slug = `${'p'.repeat(length - 100)}${token}`;
       const result = await run({
-        lmsFixture: createLmsFixture({
-          course: { pages: [`{"page_id":1,"url":"${slug}"}`], bodies: {} },
-          faults: [fault(sectionPaths.tabs, respondWith(422, text, [['Content-Type', 'text/plain']]))],
-        }),
+        course: { pages: [`{"page_id":1,"url":"${slug}"}`], bodies: {} },
+        faults: [fault(sectionPaths.tabs, respondWith(422, text, [['Content-Type', 'text/plain']]))],
         args: ['--include', 'tabs,pages'],
       });
       expect(result.exitCode).toBe(8);
@@ -71,7 +69,7 @@ describe('privacy', () => {
   test('hides the token echoed by a storage service', async () => {
     const faults = [fault({ origin: 'storage', path: '/bucket/901' }, respondWith(404, `no ${token}`))];
     const result = await run({
-      lmsFixture: createLmsFixture({ faults }),
+      faults,
       args: ['--include', 'files', '--download-files', 'got', '--verbose', '--retries', '0'],
     });
     expect(result.exitCode).toBe(8);
@@ -84,10 +82,8 @@ describe('privacy', () => {
     ];
     const pages = [`{"page_id":1,"url":"${token}"}`];
     const result = await run({
-      lmsFixture: createLmsFixture({
-        course: { files, pages },
-        faults: [fault('/files/902/download', respondWith(404, token))],
-      }),
+      course: { files, pages },
+      faults: [fault('/files/902/download', respondWith(404, token))],
       args: ['--include', 'files,pages', '--download-files', 'got', '--verbose'],
     });
     expect(result.exitCode).toBe(8);
@@ -108,7 +104,7 @@ describe('privacy', () => {
       ),
     ];
     const result = await run({
-      lmsFixture: createLmsFixture({ faults }),
+      faults,
       args: ['--include', 'files', '--download-files', 'got', '--verbose', '--retries', '1'],
     });
     expect(result.exitCode).toBe(8);
@@ -127,7 +123,8 @@ describe('privacy', () => {
       fault(sectionPaths.grades, respondWith(422, JSON.stringify({ message: textWithControls }))),
     ];
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { pages: [page], bodies: {} }, faults }),
+      course: { pages: [page], bodies: {} },
+      faults,
       args: ['--verbose'],
     });
     expect(result.exitCode).toBe(8);

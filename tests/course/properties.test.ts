@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readItemTexts } from '../support/lms/documents.ts';
-import { createLmsFixture, fault, sectionPaths } from '../support/lms/fixture-builders.ts';
+import { fault, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
@@ -56,7 +56,7 @@ describe('any list', () => {
       fc.asyncProperty(list, chunkEnds, async (items, ends) => {
         const faults = [fault(sectionPaths.tabs, { kind: 'pieces', ends })];
         const routes = [{ path: sectionPaths.tabs, responseSpec: { kind: 'list', pages: [items] } as const }];
-        const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args });
+        const result = await run({ routes, faults, args });
         expect(result.exitCode, result.stderr).toBe(0);
         expect(readItemTexts(result.written, 'tabs').map(listTokens)).toEqual(items.map(listTokens));
       }),
@@ -79,7 +79,7 @@ describe('any list', () => {
         const text = damageList(`[${items.join(',')}]`);
         fc.pre(!isJson(text));
         const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, text })];
-        const result = await run({ lmsFixture: createLmsFixture({ faults }), args });
+        const result = await run({ faults, args });
         expect(result.exitCode).toBe(8);
         // A text that begins with a number or literal has the wrong shape, whatever follows.
         expect(['not_json', 'wrong_shape']).toContain(result.meta.section_errors[0]?.code);
@@ -92,12 +92,12 @@ describe('any list', () => {
   test('has the same JSON tokens with --pretty', async () => {
     await fc.assert(
       fc.asyncProperty(list, async (items) => {
-        const lmsFixture = createLmsFixture({
+        const lmsFixture = {
           routes: [{ path: sectionPaths.tabs, responseSpec: { kind: 'list', pages: [items] } as const }],
-        });
+        };
         const [plain, pretty] = [
-          await run({ lmsFixture, args }),
-          await run({ lmsFixture, args: [...args, '--pretty'] }),
+          await run({ ...lmsFixture, args }),
+          await run({ ...lmsFixture, args: [...args, '--pretty'] }),
         ];
         expect(removeVariableParts(pretty.written)).toBe(removeVariableParts(plain.written));
       }),
@@ -114,7 +114,6 @@ describe('any course id', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('sis_course_id:', 'lti_context_id:'), externalId, async (kind, id) => {
         const result = await run({
-          lmsFixture: createLmsFixture(),
           args: [`--course=${kind}${id}`, '--include', 'course'],
         });
         const segments = (result.targets[0] ?? '').split('?')[0]?.split('/') ?? [];

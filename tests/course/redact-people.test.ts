@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  coursePath,
-  createLmsFixture,
-  fault,
-  listAt,
-  respondWith,
-  routeTo,
-} from '../support/lms/fixture-builders.ts';
+import { coursePath, fault, listAt, respondWith, routeTo } from '../support/lms/fixture-builders.ts';
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
@@ -35,16 +28,15 @@ const routes = [
   }),
 ];
 const args = ['--include', 'pages,discussions,submissions', '--redact-people'];
-const createFixture = (faults: readonly (readonly [string, Misbehavior])[] = []) =>
-  createLmsFixture({
-    course: { discussions, submissions, pages },
-    routes,
-    faults: faults.map(([path, effect]) => fault(path, effect)),
-  });
+const createFixture = (faults: readonly (readonly [string, Misbehavior])[] = []) => ({
+  course: { discussions, submissions, pages },
+  routes,
+  faults: faults.map(([path, effect]) => fault(path, effect)),
+});
 
 describe('--redact-people', () => {
   test('replaces ids, names and mail addresses of a person by the same pseudonym everywhere', async () => {
-    const result = await run({ lmsFixture: createFixture(), args });
+    const result = await run({ ...createFixture(), args });
     expect(result.exitCode, result.stderr).toBe(0);
     const [topic] = result.document.discussions ?? [];
     const kimPseudonym = topic?.user_name as string;
@@ -79,7 +71,7 @@ describe('--redact-people', () => {
     // The owner of the token (user 501) is not replaced.
     expect(submission?.grader_id).toBe(501);
     expect(result.document.pages?.[0]?.last_edited_by).toMatchObject({ id: 501, display_name: 'Tea Cher' });
-    const secondResult = await run({ lmsFixture: createFixture(), args });
+    const secondResult = await run({ ...createFixture(), args });
     expect(secondResult.document.submissions).toEqual(result.document.submissions);
   });
 
@@ -88,7 +80,7 @@ describe('--redact-people', () => {
       [coursePath('/users'), respondWith(403)],
       ['/api/v1/users/self', respondWith(404)],
     ] as const;
-    const result = await run({ lmsFixture: createFixture(faults), args });
+    const result = await run({ ...createFixture(faults), args });
     expect(result.exitCode).toBe(0);
     expect(result.meta.warnings).toEqual([
       expect.stringMatching(/^course: \/api\/v1\/users\/self: .* so --redact-people replaces you too\.$/),
@@ -107,19 +99,17 @@ describe('--redact-people', () => {
     const message =
       'SUKARNO, 李小龙, ksukarno1, S-778899: Kim@Uni.example, kim%40uni.example, visitor@else.example, TEA@uni.example, a@2x.png';
     const result = await run({
-      lmsFixture: createLmsFixture({
-        course: { discussions: [JSON.stringify({ id: 51, message })] },
-        routes: [
-          routeTo('/api/v1/users/self', {
-            kind: 'json',
-            text: '{"id":501,"name":"Tea","email":"tea@uni.example"}',
-          }),
-          listAt(coursePath('/users'), [
-            '{"id":601,"name":"Sukarno","login_id":"ksukarno1","sis_user_id":"S-778899","email":"kim@uni.example"}',
-            '{"id":602,"name":"李小龙"}',
-          ]),
-        ],
-      }),
+      course: { discussions: [JSON.stringify({ id: 51, message })] },
+      routes: [
+        routeTo('/api/v1/users/self', {
+          kind: 'json',
+          text: '{"id":501,"name":"Tea","email":"tea@uni.example"}',
+        }),
+        listAt(coursePath('/users'), [
+          '{"id":601,"name":"Sukarno","login_id":"ksukarno1","sis_user_id":"S-778899","email":"kim@uni.example"}',
+          '{"id":602,"name":"李小龙"}',
+        ]),
+      ],
       args: ['--include', 'discussions', '--redact-people'],
     });
     expect(String(result.document.discussions?.[0]?.message).replace(/person-[0-9a-f]{8}/g, 'P')).toBe(
@@ -133,15 +123,13 @@ describe('--redact-people', () => {
     const file =
       '{"id":901,"uuid":"KEY3","display_name":"f","url":"{base}/files/901/download?verifier=KEY4","size":3000}';
     const result = await run({
-      lmsFixture: createLmsFixture({
-        course: {
-          course: '{"id":4242,"calendar":{"ics":"{base}/feeds/calendars/course_KEY5.ics"}}',
-          assignments: ['{"id":1,"secure_params":"KEY6"}'],
-          files: [file],
-          pages: ['{"page_id":1,"url":"p"}'],
-        },
-        routes: [routeTo(coursePath('/pages/p'), { kind: 'json', text: JSON.stringify({ url: 'p', body }) })],
-      }),
+      course: {
+        course: '{"id":4242,"calendar":{"ics":"{base}/feeds/calendars/course_KEY5.ics"}}',
+        assignments: ['{"id":1,"secure_params":"KEY6"}'],
+        files: [file],
+        pages: ['{"page_id":1,"url":"p"}'],
+      },
+      routes: [routeTo(coursePath('/pages/p'), { kind: 'json', text: JSON.stringify({ url: 'p', body }) })],
       args: ['--include', 'assignments,files,pages', '--redact-people', '--download-files', 'got'],
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -154,7 +142,7 @@ describe('--redact-people', () => {
   });
 
   test('is off by default, and then sends no additional request', async () => {
-    const result = await run({ lmsFixture: createFixture(), args: args.slice(0, 2) });
+    const result = await run({ ...createFixture(), args: args.slice(0, 2) });
     expect(result.targets.filter((target) => target.includes('/users'))).toEqual([]);
     expect(result.written).toContain('Kim Will');
   });

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import {
   coursePath,
-  createLmsFixture,
   fault,
   respondWith,
   sectionPaths,
@@ -14,7 +13,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { lms, run } = useFakeLms();
 describe('requests', () => {
   test('have the expected headers', async () => {
-    const result = await run({ lmsFixture: createLmsFixture(), args: ['--include', 'tabs'] });
+    const result = await run({ args: ['--include', 'tabs'] });
     for (const { headers } of result.requestLog) {
       const fields = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
       expect(fields.get('authorization')).toMatch(/^Bearer \S+$/);
@@ -29,14 +28,14 @@ describe('requests', () => {
     const faults = [
       fault(sectionPaths.course, { kind: 'headers', headers: [['Set-Cookie', 'session=1; Path=/']] }),
     ];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    const result = await run({ faults, args: ['--include', 'tabs'] });
     expect(
       result.requestLog.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase())),
     ).not.toContain('cookie');
   });
 
   test('accept compressed responses', async () => {
-    const result = await run({ lmsFixture: createLmsFixture({ gzip: true }) });
+    const result = await run({ gzip: true });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.document.tabs).toHaveLength(3);
   });
@@ -45,14 +44,14 @@ describe('requests', () => {
     const faults = [
       fault(sectionPaths.tabs, respondWith(422, 'y'.repeat(5000), [['Content-Type', 'text/plain']])),
     ];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    const result = await run({ faults, args: ['--include', 'tabs'] });
     const quotedText = /y+/.exec(result.meta.section_errors[0]?.message ?? '')?.[0] ?? '';
     expect(quotedText.length).toBeLessThanOrEqual(200);
     expect(result.meta.warnings.join().length).toBeLessThan(800);
   });
 
   test('share one kept-alive connection without pipelining', async () => {
-    const result = await run({ lmsFixture: createLmsFixture() });
+    const result = await run({});
     expect(new Set(result.requestLog.map(({ connection }) => connection)).size).toBe(1);
     for (const [index, { startedAt }] of result.requestLog.entries())
       if (index > 0)
@@ -70,13 +69,12 @@ describe('requests', () => {
       http_proxy: proxy,
       ALL_PROXY: proxy,
     };
-    const result = await run({ lmsFixture: createLmsFixture(), args: ['--include', 'tabs'], env });
+    const result = await run({ args: ['--include', 'tabs'], env });
     expect(result.exitCode, result.stderr).toBe(0);
   });
 
   test('use a proxy for other hosts not in NO_PROXY', async () => {
     const options = {
-      lmsFixture: createLmsFixture(),
       args: ['--retries', '0', '--json'],
       base: `https://${unresolvableHost}`,
       hasUnseenRequests: true,
@@ -99,7 +97,6 @@ describe('requests', () => {
     const { port } = proxy.address() as AddressInfo;
     const env = { HTTPS_PROXY: `http://me:SECRET@127.0.0.1:${port}` };
     const result = await run({
-      lmsFixture: createLmsFixture(),
       args: ['--json'],
       base: `https://${unresolvableHost}`,
       hasUnseenRequests: true,
@@ -122,8 +119,8 @@ describe('requests', () => {
     const faults = slugs.map((slug, index) =>
       fault(coursePath(`/pages/${slug}`), { kind: 'late', ms: index < 4 ? 160 - 30 * index : 5 }),
     );
-    const lmsFixture = createLmsFixture({ course: { pages, bodies }, faults });
-    const result = await run({ lmsFixture, args: ['--concurrency', '4'] });
+    const lmsFixture = { course: { pages, bodies }, faults };
+    const result = await run({ ...lmsFixture, args: ['--concurrency', '4'] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.document.pages?.map((page) => page.body)).toEqual(slugs);
     const countConcurrent = (isCounted: (target: string) => boolean) => {
@@ -150,7 +147,8 @@ describe('requests', () => {
       ...slugs.map((slug) => fault(coursePath(`/pages/${slug}`), { kind: 'silence', after: 'request' })),
     ];
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { pages }, faults }),
+      course: { pages },
+      faults,
       args: ['--include', 'pages', '--concurrency', '4'],
     });
     expect(result.exitCode).toBe(3);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   coursePath,
-  createLmsFixture,
   fault,
   listAt,
   numbered,
@@ -14,12 +13,13 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 const jsonType = ['Content-Type', 'application/json'] as const;
-const createTabsFault = (effect: Misbehavior, times = Number.MAX_SAFE_INTEGER) =>
-  createLmsFixture({ faults: [fault(sectionPaths.tabs, effect, { times })] });
+const createTabsFault = (effect: Misbehavior, times = Number.MAX_SAFE_INTEGER) => ({
+  faults: [fault(sectionPaths.tabs, effect, { times })],
+});
 
 describe('a 401', () => {
   const getMessage = async (text: string, headers: readonly (readonly [string, string])[]) => {
-    const result = await run({ lmsFixture: createTabsFault(respondWith(401, text, headers)) });
+    const result = await run({ ...createTabsFault(respondWith(401, text, headers)) });
     expect(result.exitCode).toBe(3);
     expect(result.requestLog).toHaveLength(2);
     expect(result.stderr).toContain('tabs');
@@ -55,7 +55,7 @@ describe('a 401', () => {
       ' was answered 401, although the LMS accepted the token before, so you may lack the permission for this; run it with --include modules,assignments,',
     );
     const faults = [fault(sectionPaths.course, respondWith(401, text))];
-    const firstRequestResult = await run({ lmsFixture: createLmsFixture({ faults }) });
+    const firstRequestResult = await run({ faults });
     expect(firstRequestResult.stderr).toContain(
       ' was answered 401: the LMS rejects the token; check it, or create a new one.',
     );
@@ -64,10 +64,8 @@ describe('a 401', () => {
   test('ends the run even late in a section, without writing anything', async () => {
     const secondPage = { path: sectionPaths.assignments, query: { page: 'bookmark:2' } };
     const result = await run({
-      lmsFixture: createLmsFixture({
-        routes: [listAt(sectionPaths.assignments, numbered(150))],
-        faults: [fault(secondPage, respondWith(401, '{}'))],
-      }),
+      routes: [listAt(sectionPaths.assignments, numbered(150))],
+      faults: [fault(secondPage, respondWith(401, '{}'))],
     });
     expect(result.exitCode).toBe(3);
     expect(result.targets.at(-1)).toContain('bookmark:2');
@@ -84,11 +82,11 @@ describe('a 401 for one item', () => {
   ] as const;
 
   test.each(cases)('reports %s, and --skip excludes only that item', async (name, path, extraArgs) => {
-    const lmsFixture = createLmsFixture({ faults: [fault(path, olderServerResponse)] });
-    const refusedResult = await run({ lmsFixture, args: extraArgs });
+    const lmsFixture = { faults: [fault(path, olderServerResponse)] };
+    const refusedResult = await run({ ...lmsFixture, args: extraArgs });
     expect(refusedResult.exitCode).toBe(3);
     expect(refusedResult.stderr).toContain(`run it with --skip ${name}.`);
-    const result = await run({ lmsFixture, args: [...extraArgs, '--skip', name] });
+    const result = await run({ ...lmsFixture, args: [...extraArgs, '--skip', name] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.requestLog.filter(({ target }) => target.startsWith(path))).toEqual([]);
     const [section, item] = name.split('/');
@@ -98,7 +96,7 @@ describe('a 401 for one item', () => {
   });
 
   test.each(['pages', 'nothing/1', 'pages/', '/x'])('rejects --skip %s', async (name) => {
-    const result = await run({ lmsFixture: createLmsFixture(), args: ['--skip', name] });
+    const result = await run({ args: ['--skip', name] });
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toMatch(/--skip/);
   });
@@ -110,24 +108,24 @@ describe('retries', () => {
       fault({ path: sectionPaths.tabs, query: { page } }, respondWith(500), { times: 3 }),
     );
     const routes = [listAt(sectionPaths.tabs, numbered(6), { largestPage: 2 })];
-    const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args });
+    const result = await run({ routes, faults, args });
     expect(result.exitCode).toBe(0);
     expect(result.waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000]);
   });
 
   test('are immediate the first time a kept-alive connection closes before the first byte', async () => {
     const cut: Misbehavior = { kind: 'cut', after: 'request', how: 'close' };
-    const staleOnceResult = await run({ lmsFixture: createTabsFault(cut, 1), args });
+    const staleOnceResult = await run({ ...createTabsFault(cut, 1), args });
     expect([
       staleOnceResult.exitCode,
       staleOnceResult.waits.filter((ms) => ms > 0),
       staleOnceResult.requestLog.length,
     ]).toEqual([0, [], 3]);
-    const staleTwiceResult = await run({ lmsFixture: createTabsFault(cut, 2), args });
+    const staleTwiceResult = await run({ ...createTabsFault(cut, 2), args });
     expect([staleTwiceResult.exitCode, staleTwiceResult.waits.filter((ms) => ms > 0).length]).toEqual([0, 1]);
     // A new connection cannot be stale, so the first retry waits.
     const newConnectionResult = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.course, cut, { times: 1 })] }),
+      faults: [fault(sectionPaths.course, cut, { times: 1 })],
       args,
     });
     expect(newConnectionResult.waits).toEqual([1000]);
@@ -144,7 +142,7 @@ describe('Retry-After', () => {
   ])('replaces the back-off and is never shortened: %s', async (value, ms) => {
     for (const status of [429, 503]) {
       const result = await run({
-        lmsFixture: createRetryAfter(value, status),
+        ...createRetryAfter(value, status),
         args,
         inProcess: { random: () => 0.9 },
       });
@@ -160,13 +158,13 @@ describe('Retry-After', () => {
       ['Date', 'Wed, 01 Apr 2026 14:00:00 GMT'],
       ['Retry-After', 'Wed, 01 Apr 2026 14:00:10 GMT'],
     ] as const;
-    const result = await run({ lmsFixture: createTabsFault(respondWith(429, '', headers), 1), args });
+    const result = await run({ ...createTabsFault(respondWith(429, '', headers), 1), args });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.waits).toEqual([10_000]);
   });
 
   test('fails the request if it is too long', async () => {
-    const result = await run({ lmsFixture: createRetryAfter('3600'), args });
+    const result = await run({ ...createRetryAfter('3600'), args });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([]);
     const [error] = result.meta.section_errors;
@@ -177,7 +175,6 @@ describe('Retry-After', () => {
 
 describe('a host that cannot be reached', () => {
   const unreachableOptions = {
-    lmsFixture: createLmsFixture(),
     base: 'http://127.0.0.1:1',
     hasUnseenRequests: true,
   };
@@ -203,7 +200,7 @@ describe('a host that cannot be reached', () => {
 
   test('gets all retries if it responded before', async () => {
     const cut: Misbehavior = { kind: 'cut', after: 'request', how: 'reset' };
-    const result = await run({ lmsFixture: createTabsFault(cut), args: ['--include', 'tabs,grades'] });
+    const result = await run({ ...createTabsFault(cut), args: ['--include', 'tabs,grades'] });
     expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ section: 'tabs', code: 'connection', attempts: 4 }),
     ]);
@@ -211,14 +208,13 @@ describe('a host that cannot be reached', () => {
 });
 
 describe('waits of a section', () => {
-  const createThrottledFixture = (...names: readonly (keyof typeof sectionPaths)[]) =>
-    createLmsFixture({
-      faults: names.map((name) => fault(sectionPaths[name], respondWith(429, '', [['Retry-After', '50']]))),
-    });
+  const createThrottledFixture = (...names: readonly (keyof typeof sectionPaths)[]) => ({
+    faults: names.map((name) => fault(sectionPaths[name], respondWith(429, '', [['Retry-After', '50']]))),
+  });
 
   test('add up to at most 120 s, counted separately for each section', async () => {
     const result = await run({
-      lmsFixture: createThrottledFixture('tabs', 'grades'),
+      ...createThrottledFixture('tabs', 'grades'),
       args: ['--include', 'tabs,grades'],
     });
     expect(result.exitCode).toBe(8);
@@ -233,12 +229,12 @@ describe('waits of a section', () => {
   test('add up to at most --max-wait', async () => {
     const args = ['--include', 'tabs'];
     const resultWithoutWait = await run({
-      lmsFixture: createThrottledFixture('tabs'),
+      ...createThrottledFixture('tabs'),
       args: [...args, '--max-wait', '0'],
     });
     expect(resultWithoutWait.waits).toEqual([]);
     const resultWithLongerWait = await run({
-      lmsFixture: createThrottledFixture('tabs'),
+      ...createThrottledFixture('tabs'),
       args: [...args, '--max-wait', '150'],
     });
     expect(resultWithLongerWait.waits).toEqual([50_000, 50_000, 50_000]);
@@ -251,7 +247,7 @@ describe('waits of a section', () => {
     const faults = [...slugs.map((slug) => coursePath(`/pages/${slug}`)), sectionPaths.grades].map((path) =>
       fault(path, respondWith(503), { times: 1 }),
     );
-    const options = { lmsFixture: createLmsFixture({ course: { pages, bodies }, faults }) };
+    const options = { course: { pages, bodies }, faults };
     const result = await run({ ...options, args: ['--include', 'pages,grades'] });
     expect(result.meta.sections_failed).toEqual(['pages']);
     // The failure that ended the section is last.

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { readItemTexts } from '../support/lms/documents.ts';
 import {
   coursePath,
-  createLmsFixture,
   fault,
   listAt,
   respondWith,
@@ -25,13 +24,11 @@ describe('pages', () => {
   test('include the bodies listed before the list failed', async () => {
     const slugs = numberedSlugs(5);
     const result = await run({
-      lmsFixture: createLmsFixture({
-        routes: [
-          listAt(sectionPaths.pages, formatPages(...slugs), { largestPage: 2 }),
-          ...slugs.map(createBodyRoute),
-        ],
-        faults: [fault({ path: sectionPaths.pages, query: { page: 'bookmark:3' } }, respondWith(404))],
-      }),
+      routes: [
+        listAt(sectionPaths.pages, formatPages(...slugs), { largestPage: 2 }),
+        ...slugs.map(createBodyRoute),
+      ],
+      faults: [fault({ path: sectionPaths.pages, query: { page: 'bookmark:3' } }, respondWith(404))],
       args,
     });
     expect(result.exitCode).toBe(8);
@@ -46,10 +43,8 @@ describe('pages', () => {
     ['über uns', '%C3%BCber%20uns'],
   ])('encode the slug %s once', async (slug, encoded) => {
     const result = await run({
-      lmsFixture: createLmsFixture({
-        course: { pages: formatPages(slug) },
-        routes: [createBodyRoute(encoded)],
-      }),
+      course: { pages: formatPages(slug) },
+      routes: [createBodyRoute(encoded)],
       args,
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -58,10 +53,8 @@ describe('pages', () => {
 
   test.each(['..'])('count a slug of only dots, %s, as failed without a request', async (slug) => {
     const result = await run({
-      lmsFixture: createLmsFixture({
-        course: { pages: formatPages(slug, 'ok') },
-        routes: [createBodyRoute('ok')],
-      }),
+      course: { pages: formatPages(slug, 'ok') },
+      routes: [createBodyRoute('ok')],
       args,
     });
     expect(result.exitCode).toBe(8);
@@ -75,10 +68,8 @@ describe('pages', () => {
   test('have a warning with the number of failures and the first ten slugs', async () => {
     const slugs = numberedSlugs(14);
     const result = await run({
-      lmsFixture: createLmsFixture({
-        course: { pages: formatPages(...slugs), bodies: {} },
-        routes: [createBodyRoute('s7')],
-      }),
+      course: { pages: formatPages(...slugs), bodies: {} },
+      routes: [createBodyRoute('s7')],
       args,
     });
     expect(result.exitCode).toBe(8);
@@ -99,11 +90,9 @@ describe('pages', () => {
     const slugs = numberedSlugs(8);
     const faults = ['s2', 's4', 's5', 's6'].map((slug) => fault(coursePath(`/pages/${slug}`), effect));
     const result = await run({
-      lmsFixture: createLmsFixture({
-        course: { pages: formatPages(...slugs) },
-        routes: slugs.map(createBodyRoute),
-        faults,
-      }),
+      course: { pages: formatPages(...slugs) },
+      routes: slugs.map(createBodyRoute),
+      faults,
       args: [...args, '--retries', '1'],
     });
     expect(result.exitCode).toBe(8);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   coursePath,
-  createLmsFixture,
   decoded,
   fault,
   listAt,
@@ -16,12 +15,11 @@ const args = ['--include', 'submissions'];
 const argsWithAssignments = ['--include', 'assignments,submissions'];
 const ids = ['9007199254740993', '802', '803'];
 const createTarget = (id: string) => coursePath(`/assignments/${id}/submissions?per_page=100`);
-const createFault = (effect: Misbehavior) =>
-  createLmsFixture({ faults: [fault(sectionPaths.submissions, effect)] });
+const createFault = (effect: Misbehavior) => ({ faults: [fault(sectionPaths.submissions, effect)] });
 
 describe('submissions', () => {
   test('fail after one request with 403', async () => {
-    const result = await run({ lmsFixture: createFault(respondWith(403)), args: argsWithAssignments });
+    const result = await run({ ...createFault(respondWith(403)), args: argsWithAssignments });
     expect(result.exitCode).toBe(8);
     expect(result.targets).toHaveLength(3);
     expect(result.meta.section_errors).toEqual([expect.objectContaining({ code: 'forbidden', attempts: 1 })]);
@@ -36,7 +34,7 @@ describe('submissions', () => {
       target.startsWith(sectionPaths.submissions) ? 100 : undefined;
     const inProcess = status === 'a missing response' ? { responseTimeout } : {};
     const result = await run({
-      lmsFixture: createFault(effect),
+      ...createFault(effect),
       args: [...argsWithAssignments, '--retries', '1'],
       inProcess,
     });
@@ -51,7 +49,7 @@ describe('submissions', () => {
     ['throttling', respondWith(429)],
   ] as const)('are not read for each assignment after %s', async (_, effect) => {
     const result = await run({
-      lmsFixture: createFault(effect),
+      ...createFault(effect),
       args: [...argsWithAssignments, '--retries', '0'],
     });
     expect(result.exitCode).toBe(8);
@@ -60,7 +58,7 @@ describe('submissions', () => {
 
   test('use all assignments, regardless of --since', async () => {
     const result = await run({
-      lmsFixture: createFault(respondWith(404)),
+      ...createFault(respondWith(404)),
       args: [...argsWithAssignments, '--since', '2026-03-15'],
     });
     expect(result.document.assignments?.map(({ id }) => id)).toEqual([802]);
@@ -68,7 +66,7 @@ describe('submissions', () => {
   });
 
   test('request the list of assignments even if they are not exported', async () => {
-    const result = await run({ lmsFixture: createFault(respondWith(404)), args });
+    const result = await run({ ...createFault(respondWith(404)), args });
     expect(result.exitCode).toBe(0);
     expect(decoded(result.targets[2] ?? '').split('?')[0]).toBe(sectionPaths.assignments);
     expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(createTarget));
@@ -83,7 +81,9 @@ describe('submissions', () => {
     const faults = [fault(sectionPaths.submissions, respondWith(404))];
     for (const include of [args, argsWithAssignments]) {
       const result = await run({
-        lmsFixture: createLmsFixture({ course: { assignments }, routes, faults }),
+        course: { assignments },
+        routes,
+        faults,
         args: include,
       });
       expect(result.exitCode).toBe(0);
@@ -96,7 +96,7 @@ describe('submissions', () => {
       fault(sectionPaths.submissions, respondWith(404)),
       fault(coursePath('/assignments/802/submissions'), respondWith(403)),
     ];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: argsWithAssignments });
+    const result = await run({ faults, args: argsWithAssignments });
     expect(result.meta.sections_failed).toEqual(['submissions']);
     expect(result.targets.slice(3).map(decoded)).toEqual(ids.slice(0, 2).map(createTarget));
     expect(result.document.submissions?.map(({ id }) => id)).toEqual([301]);
@@ -108,14 +108,12 @@ describe('submissions', () => {
       (_, index) => `{"id":${index + 1},"assignment_id":802,"submitted_at":null}`,
     );
     const result = await run({
-      lmsFixture: createLmsFixture({
-        routes: [
-          listAt(sectionPaths.submissions, items),
-          listAt(coursePath('/assignments/802/submissions'), items),
-        ],
-        course: { assignments: ['{"id":802}'] },
-        faults: [fault({ path: sectionPaths.submissions, query: { page: 'bookmark:2' } }, respondWith(500))],
-      }),
+      routes: [
+        listAt(sectionPaths.submissions, items),
+        listAt(coursePath('/assignments/802/submissions'), items),
+      ],
+      course: { assignments: ['{"id":802}'] },
+      faults: [fault({ path: sectionPaths.submissions, query: { page: 'bookmark:2' } }, respondWith(500))],
       args: [...args, '--retries', '0'],
     });
     expect(result.exitCode).toBe(0);
@@ -128,7 +126,7 @@ describe('a bug in a section', () => {
   test('fails only that section, with the code internal', async () => {
     // The clock is the only dependency that a test can replace, so a failing wait simulates a bug in the program.
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] }),
+      faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })],
       args: ['--include', 'tabs,grades'],
       inProcess: { onWait: () => Promise.reject(new RangeError('made up')) },
     });

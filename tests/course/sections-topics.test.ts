@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   coursePath,
-  createLmsFixture,
   decoded,
   fault,
   listAt,
@@ -27,7 +26,6 @@ describe('announcements', () => {
 
   test('are requested with dates, because the LMS lists only recent ones without them', async () => {
     const result = await run({
-      lmsFixture: createLmsFixture(),
       args,
       inProcess: { now: '2028-02-29T23:30:00Z' },
     });
@@ -41,7 +39,7 @@ describe('announcements', () => {
       { path: '/api/v1/courses/sis_course_id:FOS', responseSpec: { kind: 'json', text: course } },
     ];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes }),
+      routes,
       args: [...args, '--course', 'sis_course_id:FOS'],
     });
     expect(result.document.announcements).toHaveLength(2);
@@ -50,7 +48,7 @@ describe('announcements', () => {
 
   test('are requested with a numeric --course if the course record is missing', async () => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] }),
+      faults: [fault(sectionPaths.course, respondWith(404))],
       args,
     });
     expect(decoded(result.targets[1] ?? '')).toContain('context_codes[]=course_4242&');
@@ -60,7 +58,7 @@ describe('announcements', () => {
   test('are read from the topics if the id is unknown', async () => {
     const path = '/api/v1/courses/sis_course_id:FOS/discussion_topics';
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: [listAt(path, [formatAnnouncement(1)])] }),
+      routes: [listAt(path, [formatAnnouncement(1)])],
       args: [...args, '--course', 'sis_course_id:FOS'],
     });
     expect(result.targets.slice(1).map(decoded)).toEqual([`${path}?only_announcements=true&per_page=100`]);
@@ -70,7 +68,7 @@ describe('announcements', () => {
 
   test.each([403, 400])('are read from the topics after %d, with a warning', async (status) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.announcements, respondWith(status))] }),
+      faults: [fault(sectionPaths.announcements, respondWith(status))],
       args,
     });
     expect(result.exitCode).toBe(0);
@@ -85,7 +83,7 @@ describe('announcements', () => {
     ['a server error', respondWith(500)],
   ])('are not read from the topics after %s', async (_, effect) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.announcements, effect)] }),
+      faults: [fault(sectionPaths.announcements, effect)],
       args: [...args, '--retries', '0'],
     });
     expect(result.exitCode).toBe(8);
@@ -108,7 +106,7 @@ describe('discussions', () => {
         '{"id":4,"is_announcement":null}',
       ]),
     ];
-    const result = await run({ lmsFixture: createLmsFixture({ routes }), args });
+    const result = await run({ routes, args });
     expect(result.document.discussions?.map(({ id }) => id)).toEqual([1, 3, 4]);
     expect(result.targets).toHaveLength(2);
     expect(result.meta.warnings).toEqual([]);
@@ -119,7 +117,7 @@ describe('discussions', () => {
       createTopicsRoute('false', [formatAnnouncement(1), formatAnnouncement(2)]),
       createTopicsRoute(null, [formatTopic(3), formatAnnouncement(4)]),
     ];
-    const result = await run({ lmsFixture: createLmsFixture({ routes }), args });
+    const result = await run({ routes, args });
     expect(result.exitCode).toBe(0);
     expect(result.targets.slice(2).map(decoded)).toEqual([secondTarget]);
     expect(result.document.discussions?.map(({ id }) => id)).toEqual([3]);
@@ -129,7 +127,8 @@ describe('discussions', () => {
   test('are requested again if the list is empty and there were no announcements', async () => {
     const routes = [createTopicsRoute('false', []), createTopicsRoute(null, [formatTopic(3)])];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes, course: { announcements: [] } }),
+      routes,
+      course: { announcements: [] },
       args: ['--include', 'announcements,discussions'],
     });
     expect(result.targets.slice(3).map(decoded)).toEqual([secondTarget]);
@@ -140,7 +139,7 @@ describe('discussions', () => {
   test('are accepted as empty if there were announcements, regardless of --since', async () => {
     const routes = [createTopicsRoute('false', [])];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes }),
+      routes,
       args: ['--include', 'announcements,discussions', '--since', '2026-03-31'],
     });
     expect(result.document.announcements).toEqual([]);
@@ -159,7 +158,8 @@ describe('grades', () => {
     ['end_at', '{"id":4242,"end_at":"2026-03-31T00:00:00Z"}'],
   ])('are empty with a warning if the course has ended according to %s', async (_, course) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: emptyGradesRoutes, course: { course } }),
+      routes: emptyGradesRoutes,
+      course: { course },
       args,
     });
     expect(result.exitCode).toBe(0);
@@ -170,14 +170,13 @@ describe('grades', () => {
   test('are empty with another warning if the course has not ended', async () => {
     const course = '{"id":4242,"end_at":"2026-05-31T00:00:00Z","concluded":false}';
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: emptyGradesRoutes, course: { course } }),
+      routes: emptyGradesRoutes,
+      course: { course },
       args,
     });
     const endedResult = await run({
-      lmsFixture: createLmsFixture({
-        routes: emptyGradesRoutes,
-        course: { course: '{"id":4242,"concluded":true}' },
-      }),
+      routes: emptyGradesRoutes,
+      course: { course: '{"id":4242,"concluded":true}' },
       args,
     });
     expect(result.exitCode).toBe(0);

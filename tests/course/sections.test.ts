@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
 import {
   coursePath,
-  createLmsFixture,
   decoded,
   fault,
   listAt,
@@ -42,7 +41,7 @@ const requestsBySection = {
 
 describe('requests', () => {
   test('request all sections in order, each with its query', async () => {
-    const result = await run({ lmsFixture: createLmsFixture() });
+    const result = await run({});
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.map(decoded)).toEqual(sections.flatMap((section) => requestsBySection[section]));
   });
@@ -59,7 +58,7 @@ describe('lists', () => {
       '{"id":2}',
     ];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: [listAt(sectionPaths.tabs, items, { largestPage: 100 })] }),
+      routes: [listAt(sectionPaths.tabs, items, { largestPage: 100 })],
       args: ['--include', 'tabs'],
     });
     expect(result.document.tabs).toEqual([{ id: 1, n: 'first' }, { id: 2 }, { n: 'none' }, { n: 'none' }]);
@@ -77,7 +76,8 @@ describe('lists', () => {
       routeTo(coursePath(`/pages/${slug}`), { kind: 'json', text: `{"body":"${slug}"}` }),
     );
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { pages }, routes }),
+      course: { pages },
+      routes,
       args: ['--include', 'pages'],
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -89,7 +89,7 @@ describe('lists', () => {
       listAt(sectionPaths.modules, [`{"id":${id}}`, '{"id":"7~8","items":[]}', '{"id":"9~10"}']),
       listAt(coursePath('/modules/9~10/items'), []),
     ];
-    const result = await run({ lmsFixture: createLmsFixture({ routes }), args: ['--include', 'modules'] });
+    const result = await run({ routes, args: ['--include', 'modules'] });
     expect(result.exitCode).toBe(8);
     expect(result.targets.map((target) => target.split('?')[0])).toEqual([
       sectionPaths.course,
@@ -105,7 +105,7 @@ describe('course', () => {
   test('succeeds with a warning if the course is closed by date', async () => {
     const text = '{"id":4242,"access_restricted_by_date":true}';
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { course: text } }),
+      course: { course: text },
       args: ['--include', 'tabs'],
     });
     expect(result.exitCode).toBe(0);
@@ -120,7 +120,7 @@ describe('modules', () => {
     items: Readonly<Record<string, readonly string[]>> = {},
   ) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { modules, moduleItems: items } }),
+      course: { modules, moduleItems: items },
       args: ['--include', 'modules'],
     });
     return {
@@ -160,10 +160,8 @@ describe('modules', () => {
     const items = Array.from({ length: 150 }, (_, index) => `{"id":${index + 1}}`);
     const secondPage = { path: coursePath('/modules/1/items'), query: { page: 'bookmark:2' } };
     const result = await run({
-      lmsFixture: createLmsFixture({
-        course: { modules: ['{"id":1}', '{"id":2}'], moduleItems: { 1: items, 2: ['{"id":20}'] } },
-        faults: [fault(secondPage, respondWith(404))],
-      }),
+      course: { modules: ['{"id":1}', '{"id":2}'], moduleItems: { 1: items, 2: ['{"id":20}'] } },
+      faults: [fault(secondPage, respondWith(404))],
       args: ['--include', 'modules'],
     });
     expect(result.exitCode).toBe(8);

@@ -1,14 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  createLmsFixture,
-  fault,
-  listAt,
-  respondWith,
-  routeTo,
-  sectionPaths,
-} from '../support/lms/fixture-builders.ts';
+import { fault, listAt, respondWith, routeTo, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { type ExportResult, useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
@@ -17,7 +10,7 @@ const otherCourseRoutes = [
   routeTo('/api/v1/courses/7', { kind: 'json', text: '{"id":7}' }),
   listAt('/api/v1/courses/7/tabs', ['{"id":"home"}']),
 ];
-const lmsFixture = createLmsFixture({ routes: otherCourseRoutes });
+const lmsFixture = { routes: otherCourseRoutes };
 const readDocuments = (result: ExportResult, folder: string) =>
   readdirSync(join(result.folder, 'work', folder)).map((name) => {
     const document = JSON.parse(readFileSync(join(result.folder, 'work', folder, name), 'utf8'));
@@ -31,7 +24,7 @@ describe('--course with a URL from the browser', () => {
     'is accepted: /courses/<id>%s',
     async (rest) => {
       const result = await run({
-        lmsFixture,
+        ...lmsFixture,
         args: [...tabsOnly, '--course', `${getBase()}/courses/4242${rest}`],
       });
       expect(result.exitCode, result.stderr).toBe(0);
@@ -40,9 +33,9 @@ describe('--course with a URL from the browser', () => {
   );
 
   test('also provides the base URL of the LMS by default', async () => {
-    const fixtureWithPrefix = createLmsFixture({ prefix: '/lms' });
+    const fixtureWithPrefix = { prefix: '/lms' };
     const args = [...tabsOnly, '--course', `${getBase()}/lms/courses/7~42/modules`];
-    const result = await run({ lmsFixture: fixtureWithPrefix, args, env: { LMS_BASE_URL: '' } });
+    const result = await run({ ...fixtureWithPrefix, args, env: { LMS_BASE_URL: '' } });
     expect(result.meta).toMatchObject({ course_id: '7~42', base_url: `${getBase()}/lms` });
   });
 
@@ -51,7 +44,7 @@ describe('--course with a URL from the browser', () => {
     ['--base-url', ['--base-url', 'https://lms.example'], { LMS_BASE_URL: '' }],
   ] as const)('is rejected if the base URL from %s is on another host', async (_, extraArgs, env) => {
     const course = 'https://evil.example/courses/4242';
-    const result = await run({ lmsFixture, args: [...tabsOnly, ...extraArgs, '--course', course], env });
+    const result = await run({ ...lmsFixture, args: [...tabsOnly, ...extraArgs, '--course', course], env });
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toMatch(/--course is on https:\/\/evil\.example, but the LMS is /);
     expect(result.requestLog).toEqual([]);
@@ -62,7 +55,7 @@ describe('--course with a URL from the browser', () => {
     'https://me@lms.example/courses/1',
     'https://lms.example/about',
   ])('is rejected: %s', async (course) => {
-    const result = await run({ lmsFixture, args: [...tabsOnly, '--course', course] });
+    const result = await run({ ...lmsFixture, args: [...tabsOnly, '--course', course] });
     expect([result.exitCode, result.requestLog]).toEqual([2, []]);
   });
 });
@@ -71,7 +64,7 @@ describe('several courses', () => {
   const bothCourses = ['--course', '4242', '--course', '7', ...tabsOnly];
 
   test('are written to one file each, in a directory that is created if it is missing', async () => {
-    const result = await run({ lmsFixture, args: [...bothCourses, '--out', 'new/courses'], out: null });
+    const result = await run({ ...lmsFixture, args: [...bothCourses, '--out', 'new/courses'], out: null });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(readDocuments(result, 'new/courses')).toEqual([
       ['4242.json', '4242', 2, 3],
@@ -84,7 +77,7 @@ describe('several courses', () => {
 
   test('may be a single course if the path ends in a slash, with a portable file name', async () => {
     const args = ['--course', 'sis_course_id:FOS/1', ...tabsOnly, '--out', 'courses/'];
-    const result = await run({ lmsFixture, args, out: null });
+    const result = await run({ ...lmsFixture, args, out: null });
     expect(readDocuments(result, 'courses')).toEqual([
       ['sis_course_id_FOS_1.json', 'sis_course_id:FOS/1', 2, 0],
     ]);
@@ -93,7 +86,8 @@ describe('several courses', () => {
   test('are all exported if one fails, with exit code 8', async () => {
     const faults = [fault('/api/v1/courses/4242/tabs', respondWith(404))];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: otherCourseRoutes, faults }),
+      routes: otherCourseRoutes,
+      faults,
       args: [...bothCourses, '--out', 'courses/'],
       out: null,
     });
@@ -104,7 +98,8 @@ describe('several courses', () => {
   test('stop at a 401, and report the courses that were not exported', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(401))];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: otherCourseRoutes, faults }),
+      routes: otherCourseRoutes,
+      faults,
       args: ['--course', '7', ...bothCourses.slice(0, 2), '--course', '9', ...tabsOnly, '--out', 'courses/'],
       out: null,
       mayWriteToStderr: true,
@@ -122,7 +117,7 @@ describe('several courses', () => {
       /same file/,
     ],
   ])('are rejected with %s', async (_, args, message) => {
-    const result = await run({ lmsFixture, args, out: null });
+    const result = await run({ ...lmsFixture, args, out: null });
     expect([result.exitCode, result.requestLog]).toEqual([2, []]);
     expect(result.stderr).toMatch(message);
   });
@@ -130,7 +125,7 @@ describe('several courses', () => {
   test('fail if a directory has the name of an output file', async () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/7.json'));
     const result = await run({
-      lmsFixture,
+      ...lmsFixture,
       args: ['--course', '7', ...tabsOnly, '--out', './'],
       out: null,
       before,

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { defaultSectionNames } from '../../cli/src/course/section-names.ts';
-import {
-  coursePath,
-  createLmsFixture,
-  fault,
-  listAt,
-  sectionPaths,
-} from '../support/lms/fixture-builders.ts';
+import { coursePath, fault, listAt, sectionPaths } from '../support/lms/fixture-builders.ts';
 import type { Route } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
@@ -98,7 +92,7 @@ function createRoutesFor(
 describe('--since', () => {
   test.each(filteredSections)('filters %s', async (section, itemsByName) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: createRoutesFor(section, itemsByName) }),
+      routes: createRoutesFor(section, itemsByName),
       args: ['--include', section, '--since', since],
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -111,19 +105,19 @@ describe('--since', () => {
   });
 
   test('provides a next_since without a gap between two runs', async () => {
-    const options = { lmsFixture: createLmsFixture(), args: ['--include', 'course'] };
+    const options = { args: ['--include', 'course'] };
     const result = await run({ ...options, inProcess: { now: '2026-04-01T12:00:59.999Z' } });
     expect(result.meta.next_since).toBe('2026-04-01T12:00:58Z');
     // `next_since` follows the clock of the LMS.
     const headers = [['Date', 'Wed, 01 Apr 2026 11:30:00 GMT']] as const;
     const faults = [fault(sectionPaths.course, { kind: 'headers', headers })];
-    const resultWithLateClock = await run({ ...options, lmsFixture: createLmsFixture({ faults }) });
+    const resultWithLateClock = await run({ ...options, faults });
     expect(resultWithLateClock.meta.next_since).toBe('2026-04-01T11:29:59Z');
   });
 
   test('does not advance next_since if a section failed', async () => {
     const faults = [fault(sectionPaths.assignments, { kind: 'answer', status: 403, base64: '' })];
-    const options = { lmsFixture: createLmsFixture({ faults }), args: ['--include', 'assignments'] };
+    const options = { faults, args: ['--include', 'assignments'] };
     const firstResult = await run(options);
     expect(firstResult.meta.next_since).toBeNull();
     const args = [...options.args, '--since', '2026-01-01'];
@@ -131,7 +125,7 @@ describe('--since', () => {
   });
 
   test('does not filter sections without times, and reports them', async () => {
-    const result = await run({ lmsFixture: createLmsFixture(), args: ['--since', '2026-03-31'] });
+    const result = await run({ args: ['--since', '2026-03-31'] });
     const unfilteredSections = Object.entries(items).flatMap(([section, itemsByName]) =>
       itemsByName === null ? [section] : [],
     );
@@ -142,7 +136,6 @@ describe('--since', () => {
       grades: { length: 1 },
     });
     const partialResult = await run({
-      lmsFixture: createLmsFixture(),
       args: ['--since', '2026-03-31', '--include', 'pages,tabs'],
     });
     expect(partialResult.meta.since_not_applied).toEqual(['course', 'tabs']);

@@ -1,22 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
-import {
-  createLmsFixture,
-  decoded,
-  fault,
-  respondWith,
-  sectionPaths,
-} from '../support/lms/fixture-builders.ts';
+import { decoded, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
-const lmsFixture = createLmsFixture();
 const escapeCharacter = '\u001b';
 
 describe('progress', () => {
   test('has one line per section on a terminal', async () => {
-    const result = await run({ lmsFixture, inProcess: { terminal: true }, env: { TERM: 'xterm' } });
+    const result = await run({ inProcess: { terminal: true }, env: { TERM: 'xterm' } });
     const visibleText = stripVTControlCharacters(result.stderr);
     for (const section of sections) expect(visibleText).toContain(section);
     expect(result.stdout).toBe('');
@@ -25,7 +18,7 @@ describe('progress', () => {
   test('shows waits before retries', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(503), { times: 1 })];
     const result = await run({
-      lmsFixture: createLmsFixture({ faults }),
+      faults,
       inProcess: { terminal: true },
       env: { TERM: 'xterm' },
     });
@@ -39,7 +32,7 @@ describe('progress', () => {
       { kind: 'drip', bytes: 300, everyMs: 50 },
     );
     const options = { args, inProcess: { terminal: true }, env: { TERM: 'xterm' } };
-    const result = await run({ lmsFixture: createLmsFixture({ faults: [slowResponse] }), ...options });
+    const result = await run({ faults: [slowResponse], ...options });
     const visibleText = stripVTControlCharacters(result.stderr);
     expect(visibleText).toMatch(/\d (bytes|B|kB|KB|KiB|MB)\b/);
     expect(visibleText).toMatch(/ETA|left/i);
@@ -48,13 +41,11 @@ describe('progress', () => {
 
   test('respects TERM=dumb and NO_COLOR', async () => {
     const dumbTerminalResult = await run({
-      lmsFixture,
       inProcess: { terminal: true },
       env: { TERM: 'dumb' },
     });
     expect(dumbTerminalResult.stderr).not.toContain(escapeCharacter);
     const colorlessResult = await run({
-      lmsFixture,
       inProcess: { terminal: true },
       env: { TERM: 'xterm', NO_COLOR: '1' },
     });
@@ -64,18 +55,18 @@ describe('progress', () => {
 
 describe('after the run', () => {
   test('does not move the cursor after the summary', async () => {
-    const result = await run({ lmsFixture, inProcess: { terminal: true }, env: { TERM: 'xterm' } });
+    const result = await run({ inProcess: { terminal: true }, env: { TERM: 'xterm' } });
     expect(result.stderr.slice(result.stderr.indexOf('Wrote '))).not.toContain(escapeCharacter);
   });
 
-  const partialFixture = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(403))] });
+  const partialFixture = { faults: [fault(sectionPaths.tabs, respondWith(403))] };
 
   test('prints only the line for exit codes 1, 2 and 3 with --quiet', async () => {
-    expect((await run({ lmsFixture: partialFixture, args: ['--quiet'] })).stderr).toBe('');
-    const fixtureWithInvalidToken = createLmsFixture({
+    expect((await run({ ...partialFixture, args: ['--quiet'] })).stderr).toBe('');
+    const fixtureWithInvalidToken = {
       faults: [fault(sectionPaths.tabs, respondWith(401))],
-    });
-    const result = await run({ lmsFixture: fixtureWithInvalidToken, args: ['--quiet'] });
+    };
+    const result = await run({ ...fixtureWithInvalidToken, args: ['--quiet'] });
     expect(result.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 });
@@ -83,7 +74,7 @@ describe('after the run', () => {
 describe('--verbose', () => {
   test('prints one line per attempt', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(503), { times: 1 })];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--verbose'] });
+    const result = await run({ faults, args: ['--verbose'] });
     const lines = result.stderr.split('\n').filter((line) => line.includes('GET '));
     expect(lines).toHaveLength(result.requestLog.length);
     const tabsLines = lines.filter((line) => line.includes('/tabs'));
@@ -100,7 +91,7 @@ describe('--verbose', () => {
     const headers = [['Link', `<{base}${sectionPaths.tabs}${queryWithSecrets}>; rel="next"`]] as const;
     const faults = [fault({ path: sectionPaths.tabs, query: { page: null } }, { kind: 'headers', headers })];
     const result = await run({
-      lmsFixture: createLmsFixture({ faults }),
+      faults,
       args: ['--verbose', '--include', 'tabs,announcements,submissions,grades'],
     });
     expect(result.stderr).not.toMatch(/SECRET\d/);
@@ -122,7 +113,6 @@ describe('--verbose', () => {
 
   test('shows only scheme and host of other origins', async () => {
     const result = await run({
-      lmsFixture,
       args: ['--verbose', '--include', 'files', '--download-files', 'got'],
     });
     expect(result.stderr).not.toMatch(/bucket|Signature/);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readItemTexts } from '../support/lms/documents.ts';
 import {
   coursePath,
-  createLmsFixture,
+  type FixtureOptions,
   listAt,
   routeTo,
   sectionPaths,
@@ -13,18 +13,17 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
 
-const createPageFixture = (html: string, extraOptions: Parameters<typeof createLmsFixture>[0] = {}) =>
-  createLmsFixture({
-    ...extraOptions,
-    course: { pages: ['{"page_id":1,"url":"p"}'], ...extraOptions.course },
-    routes: [
-      routeTo(coursePath('/pages/p'), { kind: 'json', text: JSON.stringify({ url: 'p', body: html, z: 1 }) }),
-      ...(extraOptions.routes ?? []),
-    ],
-  });
+const createPageFixture = (html: string, extraOptions: FixtureOptions = {}) => ({
+  ...extraOptions,
+  course: { pages: ['{"page_id":1,"url":"p"}'], ...extraOptions.course },
+  routes: [
+    routeTo(coursePath('/pages/p'), { kind: 'json', text: JSON.stringify({ url: 'p', body: html, z: 1 }) }),
+    ...(extraOptions.routes ?? []),
+  ],
+});
 const convertToMarkdown = async (html: string) => {
   const result = await run({
-    lmsFixture: createPageFixture(html),
+    ...createPageFixture(html),
     args: ['--include', 'pages', '--text', 'only'],
   });
   expect(result.exitCode, result.stderr).toBe(0);
@@ -57,7 +56,7 @@ describe('--text', () => {
   };
   const exportAll = (form: string) =>
     run({
-      lmsFixture: createPageFixture('<i>page</i>', { routes, course }),
+      ...createPageFixture('<i>page</i>', { routes, course }),
       args: ['--include', 'all', '--text', form],
     });
 
@@ -113,7 +112,7 @@ describe('--text', () => {
   test('keeps HTML that cannot be converted, with a warning', async () => {
     const html = `${'<div>'.repeat(3000)}x`;
     const result = await run({
-      lmsFixture: createPageFixture(html),
+      ...createPageFixture(html),
       args: ['--include', 'pages', '--text', 'only'],
     });
     expect(result.exitCode).toBe(0);
@@ -127,7 +126,7 @@ describe('--text', () => {
       '<a href="/courses/4242/files/904">locked</a> <a href="{storage}/files/901">elsewhere</a> <a href="/files/9020">other</a>';
     const assignments = [JSON.stringify({ id: 1, name: 'a', description: html })];
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { assignments } }),
+      course: { assignments },
       args: [
         '--include',
         'assignments,files',
@@ -156,7 +155,7 @@ describe('--compact', () => {
   test('omits nulls at any depth, and nothing else', async () => {
     const tabs = ['{"id":1.10,"a":null,"b":{"c":null,"d":[null,{"e":null,"f":0,"g":"","h":false}]}}'];
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { tabs } }),
+      course: { tabs },
       args: ['--include', 'tabs', '--compact'],
     });
     expect(readItemTexts(result.written, 'tabs')).toEqual([
@@ -170,7 +169,7 @@ describe('--max-bytes', () => {
   test('cuts the texts of an item, and marks the cut', async () => {
     const lmsFixture = createPageFixture(`<p>${'word '.repeat(2000)}</p>`);
     const result = await run({
-      lmsFixture,
+      ...lmsFixture,
       args: ['--include', 'pages', '--text', 'markdown', '--max-bytes', '3000'],
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -186,7 +185,7 @@ describe('--max-bytes', () => {
   test('warns if an item cannot be cut enough', async () => {
     const tabs = [JSON.stringify({ id: 1, many: Array.from({ length: 900 }, () => ({ n: 1 })) })];
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { tabs } }),
+      course: { tabs },
       args: ['--include', 'tabs', '--max-bytes', '1000'],
     });
     expect(result.meta.warnings).toEqual([

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import {
   coursePath,
-  createLmsFixture,
   fault,
   respondWith,
   sectionPaths,
@@ -11,14 +10,13 @@ import {
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
-const lmsFixture = createLmsFixture();
 const courseOnly = ['--include', 'course'];
 
 describe('warnings about missing content', () => {
-  const fixtureWithoutCourse = createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] });
+  const fixtureWithoutCourse = { faults: [fault(sectionPaths.course, respondWith(404))] };
 
   test('report a course that does not exist', async () => {
-    const result = await run({ lmsFixture: fixtureWithoutCourse, args: courseOnly });
+    const result = await run({ ...fixtureWithoutCourse, args: courseOnly });
     expect(result.meta.warnings).toEqual([
       'course: failed: /api/v1/courses/4242: it does not exist, or you cannot see it (HTTP 404); check --course and the address; the document contains no course record.',
     ]);
@@ -26,7 +24,7 @@ describe('warnings about missing content', () => {
 
   test('are combined if the course and all its sections do not exist', async () => {
     const faults = Object.values(sectionPaths).map((path) => fault(path, respondWith(404)));
-    const options = { lmsFixture: createLmsFixture({ faults }) };
+    const options = { faults };
     const { meta } = await run(options);
     expect(meta.sections_failed).toHaveLength(11);
     expect(meta.section_errors).toHaveLength(11);
@@ -34,13 +32,14 @@ describe('warnings about missing content', () => {
       expect.stringMatching(/^course: failed: /),
       'tabs, modules, assignments, assignment_groups, files, pages, announcements, discussions, submissions, grades: failed: the LMS answered 404, as for the course; the document has no items of them.',
     ]);
-    const tabsResult = await run({ lmsFixture: fixtureWithoutCourse, args: ['--include', 'tabs'] });
+    const tabsResult = await run({ ...fixtureWithoutCourse, args: ['--include', 'tabs'] });
     expect(tabsResult.document.tabs).toHaveLength(3);
   });
 
   test('explain that the base URL is the address of a page', async () => {
     const result = await run({
-      lmsFixture: { ...fixtureWithoutCourse, prefix: '/courses/4242' },
+      ...fixtureWithoutCourse,
+      prefix: '/courses/4242',
       args: courseOnly,
     });
     expect(result.meta.warnings[0]).toContain(
@@ -54,7 +53,7 @@ describe('warnings about missing content', () => {
     ['plain', 'it says: plain;'],
   ])('quote only the message of %s', async (text, words) => {
     const faults = [fault(sectionPaths.tabs, respondWith(404, text))];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    const result = await run({ faults, args: ['--include', 'tabs'] });
     expect(result.meta.warnings[0]).toContain(words);
   });
 
@@ -63,14 +62,14 @@ describe('warnings about missing content', () => {
     ['modules', '/modules/9007199254740995/items', '1 module with missing items (9007199254740995)'],
   ] as const)('use the singular for one of %s', async (section, path, words) => {
     const faults = [fault(coursePath(path), respondWith(404))];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', section] });
+    const result = await run({ faults, args: ['--include', section] });
     expect(result.meta.warnings[0]).toContain(`${section}: failed: ${words}; `);
   });
 
   test('use the singular for one file', async () => {
     const files = ['{"id":901,"display_name":"f","url":"","size":3}'];
     const args = ['--include', 'files', '--download-files', 'got'];
-    const result = await run({ lmsFixture: createLmsFixture({ course: { files } }), args });
+    const result = await run({ course: { files }, args });
     expect(result.meta.warnings).toEqual(['files: 1 file is locked for you and was not downloaded: 901.']);
   });
 });
@@ -78,7 +77,7 @@ describe('warnings about missing content', () => {
 describe('messages about a server that cannot be reached', () => {
   const readMessage = async (base: string) => {
     const args = ['--base-url', base, '--retries', '0', '--json'];
-    return (await run({ lmsFixture, args, hasUnseenRequests: true })).envelope.error?.message;
+    return (await run({ args, hasUnseenRequests: true })).envelope.error?.message;
   };
 
   test('report that no server listens at the address', async () => {
@@ -129,7 +128,7 @@ describe('messages about usage errors', () => {
       '--course https://lms.example/about is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.',
     ],
   ])('explain %j', async (args, sentence) => {
-    const result = await run({ lmsFixture, args });
+    const result = await run({ args });
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toBe(`cardcat: ${sentence}\n`);
   });
@@ -142,7 +141,6 @@ describe('messages about an invalid token', () => {
     ['ö', 'is not 1 to 4096 visible ASCII characters; put only the access token there'],
   ])('explain %j', async (stdin, words) => {
     const result = await run({
-      lmsFixture,
       args: [...courseOnly, '--token-file', '-'],
       stdin,
       env: { LMS_TOKEN: '' },

@@ -109,10 +109,7 @@ export class LmsClient {
     const resolved = /^https?:\/\//i.test(address) ? resolveReference(address, base) : undefined;
     const { origin = '', username, password } = resolved?.url ?? {};
     if (resolved === undefined || username || password || !isRedirectAllowed(base.origin, origin))
-      throw createLmsError({
-        code: 'download_failed',
-        detail: 'its url is not a valid address',
-      });
+      throw createLmsError({ code: 'download_failed', detail: 'its url is not a valid address' });
     const defaultHeaders = { accept: '*/*', 'accept-encoding': 'identity' };
     await this.#get(
       { origin, path: resolved.path },

@@ -12,12 +12,6 @@ export const perPage = ['per_page', '100'] as const;
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-export interface KnownAssignment {
-  /** The id in the form that request paths use. Undefined if the id is not safe in a URL path. */
-  readonly pathId: string | undefined;
-  readonly isPublished: boolean;
-}
-
 /** Data that one section receives and that a later section needs. */
 export interface SharedCourseData {
   record?: Item;
@@ -31,8 +25,11 @@ export interface SharedCourseData {
   topics?: Item[];
   /** The items of all received modules. Undefined if no section requested the modules. */
   moduleItems?: readonly Item[];
-  /** All assignments, including those that `--since` removes later. Undefined if the list of assignments is incomplete. */
-  assignments?: readonly KnownAssignment[];
+  /**
+   * The ids of the published assignments, including those that `--since` removes later. An id that is not safe in a URL path
+   * is undefined. The whole list is undefined if it is incomplete.
+   */
+  assignments?: readonly (string | undefined)[];
 }
 
 interface CourseContext {

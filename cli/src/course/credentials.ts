@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { isObject, parseJson } from '#core/card/json';
 import { InterruptedError, UsageError } from '#core/io/errors';
 import { getErrorCode } from '#core/io/system-errors';
+import { must } from '#core/text/must';
 import { escapeInvisible } from '../redact.ts';
 import { createTerminalPrompts, quoteForShell } from '../terminal.ts';
 import type { LmsDeps } from './deps.ts';
@@ -13,21 +14,17 @@ import { createCourseError, isCourseError } from './errors.ts';
 import { type BaseUrl, formatBaseUrl, parseBaseUrl, type RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
 
-interface Listeners {
-  readonly onBase: (base: BaseUrl) => void;
-  readonly onNotice: (line: string) => void;
-}
-
 /** Finds the URL and the token of the LMS in flags, the environment or `config.json`. Throws a `CourseError` if this fails. */
 export async function findCredentials(
   { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
   deps: LmsDeps,
-  { onBase, onNotice }: Listeners,
+  { onBase, onNotice }: { onBase: (base: BaseUrl) => void; onNotice: (line: string) => void },
 ): Promise<Pick<Session, 'base' | 'token'>> {
   const { env } = deps;
   const addressVariable = ['LMS_BASE_URL', 'CANVAS_BASE_URL'].find((name) => env[name]);
   const explicitBase =
-    baseUrl ?? (addressVariable && parseBaseUrl(env[addressVariable] ?? '', addressVariable));
+    baseUrl ??
+    (addressVariable && parseBaseUrl(must(env[addressVariable], addressVariable), addressVariable));
   if (explicitBase) {
     checkCourses(courseBases, explicitBase);
     onBase(explicitBase);
@@ -36,7 +33,8 @@ export async function findCredentials(
   let token: string | undefined;
   if (tokenFile === '-') token = readToken(await readTokenFromStdin(deps), 'standard input');
   else if (tokenFile !== undefined) token = await readTokenFromFile(tokenFile, deps.cwd, onNotice);
-  else if (tokenVariable !== undefined) token = readToken(env[tokenVariable] ?? '', tokenVariable);
+  else if (tokenVariable !== undefined)
+    token = readToken(must(env[tokenVariable], tokenVariable), tokenVariable);
   if (explicitBase && token !== undefined) return { base: explicitBase, token };
 
   const path = join(await deps.configFolder(), 'config.json');
@@ -80,7 +78,7 @@ async function readTokenFromStdin(deps: LmsDeps): Promise<string> {
 async function readTokenFromFile(
   path: string,
   cwd: string,
-  onNotice: Listeners['onNotice'],
+  onNotice: (line: string) => void,
 ): Promise<string> {
   const shownPath = escapeInvisible(path);
   try {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { openTemporary } from '#core/io/atomic-write';
 import { getErrorCode } from '#core/io/system-errors';
 import type { LmsClient } from './client.ts';
-import { type CourseReader, createBadIdentifierError } from './course.ts';
+import type { CourseReader } from './course.ts';
 import type { LmsDeps } from './deps.ts';
 import { createLmsError, formatFailure, isLmsError, type LmsError } from './failure.ts';
 import { buildDownloadName } from './file-name.ts';
@@ -87,29 +87,28 @@ async function downloadOne(
   context: DownloadContext,
 ): Promise<Partial<FileDownloadResult> & Pick<FileDownloadResult, 'status'>> {
   const id = pathIdOf(file);
-  if (id === undefined) throw createBadIdentifierError(idOf(file) ?? '');
+  if (id === undefined) throw createLmsError({ code: 'bad_identifier' });
   if (course.isSkipped(id)) return { status: 'skipped', reason: 'listed in --skip' };
-  const redactField = (key: string) => context.log.redact(textIn(file, key) ?? '');
-  const name = buildDownloadName(id, {
-    displayName: redactField('display_name'),
-    filename: redactField('filename'),
-  });
+  const redactField = (key: string) => {
+    const text = textIn(file, key);
+    return text && context.log.redact(text);
+  };
+  const names = { displayName: redactField('display_name'), filename: redactField('filename') };
+  const name = buildDownloadName(id, names);
   const size = Number.isSafeInteger(file.size) ? Number(file.size) : undefined;
-  const [changedMs] = ['updated_at', 'modified_at'].flatMap(
-    (key) => parseInstant(textIn(file, key) ?? '') ?? [],
-  );
+  const changedMs = parseInstant(textIn(file, 'updated_at')) ?? parseInstant(textIn(file, 'modified_at'));
   const target = join(context.directory, name);
   const existing = await statRegularFile(target);
-  const isSameTime = changedMs !== undefined && Math.abs((existing?.mtimeMs ?? 0) - changedMs) <= 2000;
-  if (existing !== undefined && existing.size === size && isSameTime)
-    return { path: name, bytes: size, status: 'skipped' };
-  const url = textIn(file, 'url') ?? '';
-  if (url === '') return { status: 'locked', reason: 'it is locked for you' };
+  const isSameTime =
+    existing !== undefined && changedMs !== undefined && Math.abs(existing.mtimeMs - changedMs) <= 2000;
+  if (isSameTime && existing.size === size) return { path: name, bytes: size, status: 'skipped' };
+  const url = textIn(file, 'url');
+  if (!url) return { status: 'locked', reason: 'it is locked for you' };
   // The name is unique, because another run may download the same file at the same time.
   const partial = await openTemporary(join(context.directory, `.cardcat-${context.deps.newId()}.part`));
   const { handle } = partial;
   try {
-    context.progress.startFile(name, size ?? 0);
+    context.progress.startFile(name, size);
     const bytes = await fetchWithFreshLink({ id, url, size, handle }, course, context);
     if (changedMs !== undefined) await handle.utimes(context.deps.now(), new Date(changedMs));
     // Check again, because another program may have created a directory or link with this name during the download.
@@ -165,8 +164,8 @@ async function fetchWithFreshLink(
         if (isLmsError(recordError)) return {};
         throw recordError;
       });
-    const freshUrl = textIn(record, 'url') ?? '';
-    if (freshUrl === '') throw error;
+    const freshUrl = textIn(record, 'url');
+    if (!freshUrl) throw error;
     return await fetchFile({ ...file, url: freshUrl }, context);
   }
 }
@@ -186,7 +185,7 @@ async function fetchFile(
   const buildHeaders = () =>
     validator === undefined || length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
   const read = async ({ status, chunks, header, fail }: StreamedResponse) => {
-    const start = status === 206 ? Number(/^bytes (\d+)-/.exec(header('content-range') ?? '')?.[1]) : 0;
+    const start = status === 206 ? Number(header('content-range')?.match(/^bytes (\d+)-/)?.[1]) : 0;
     if (start !== length) {
       length = 0;
       await handle.truncate(0);

@@ -1,4 +1,3 @@
-import type { StopSignal } from '../context.ts';
 import { CliError, truncateMiddle } from '../errors.ts';
 import type { SectionName } from './section-names.ts';
 
@@ -17,25 +16,21 @@ export const categoryOf = {
 
 type ErrorCode = keyof typeof categoryOf;
 
-export type RunOutcome = ErrorCode | 'complete' | 'partial' | StopSignal;
+export type RunOutcome = 'complete' | 'partial';
 
+/** The exit codes by outcome, signal and category of the error. */
 export const exitCodeOf = {
   complete: 0,
   partial: 8,
   usage: 2,
-  credentials_missing: 3,
-  credentials_unreadable: 3,
-  credentials_malformed: 3,
-  unauthorized: 3,
-  login_required: 3,
-  output_unwritable: 1,
-  output_full: 1,
-  request_failed: 1,
+  auth: 3,
+  output: 1,
+  lms: 1,
   internal: 1,
   SIGINT: 130,
   SIGTERM: 143,
   SIGHUP: 129,
-} as const satisfies Record<RunOutcome, number>;
+} as const;
 
 interface CourseErrorDetails {
   readonly code: ErrorCode;

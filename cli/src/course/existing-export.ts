@@ -41,7 +41,8 @@ export async function readExistingExport(path: string) {
  * there.
  */
 function parseMeta(text: string): unknown {
-  const [, metaText = ''] = /^.*"_export_meta":(.*)$/s.exec(text) ?? [];
+  const metaText = /^.*"_export_meta":(.*)$/s.exec(text)?.[1];
+  if (metaText === undefined) return undefined;
   let depth = 0;
   for (const { 0: token, index } of metaText.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
     if (token === '{') depth++;

@@ -117,9 +117,8 @@ async function getExistingFile(target: string | undefined): Promise<string | und
 async function findReasonToKeep(path: string, result: ExportResult): Promise<string | undefined> {
   if (isWorthless(result)) return 'every section failed';
   const existingExport = await readExistingExport(path);
-  const acceptedSections = result.hidden ?? [];
   const lostSections = listFailedSections(result).filter(
-    (name) => existingExport?.complete.has(name) && !acceptedSections.includes(name),
+    (name) => existingExport?.complete.has(name) && !result.hidden?.includes(name),
   );
   return lostSections.length === 0
     ? undefined
@@ -133,10 +132,8 @@ async function openDownloads(directory: string, out: string, deps: LmsDeps): Pro
 }
 
 function formatSummary(result: ExportResult, target: string, log: RunLog): string {
-  const items = result.results.reduce(
-    (sum, { name, itemCount }) => sum + (isRecordSection(name) ? 0 : itemCount),
-    0,
-  );
+  let items = 0;
+  for (const { name, itemCount } of result.results) if (!isRecordSection(name)) items += itemCount;
   const counts = `${pluralize(items, 'item')}, ${pluralize(log.requestCount, 'request')}`;
   const failedNames = listFailedSections(result);
   const failures = failedNames.length === 0 ? '' : `; failed: ${failedNames.join(', ')}`;

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { UsageError } from '#core/io/errors';
+import { must } from '#core/text/must';
 import { formatUsageError } from '../errors.ts';
 import { escapeInvisible } from '../redact.ts';
 
@@ -45,7 +46,7 @@ export class Flags {
   }
 
   getNumber(name: string, min: number, max: number): number {
-    const text = this.getText(name, `a whole number from ${min} to ${max}`) ?? '';
+    const text = must(this.getText(name, `a whole number from ${min} to ${max}`), name);
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
     throw new UsageError(
@@ -75,7 +76,7 @@ export function toUsageError(message: string, args: readonly string[]): UsageErr
     // For `--text --quiet`, Commander reads `--quiet` as the value of `--text`.
     if (args[args.indexOf('--text') + 1]?.startsWith('--') && args.includes('--text'))
       return new UsageError('--text needs a value; give markdown or only.');
-    const [, extraArgument = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];
+    const extraArgument = must(/ got \d+: (.*)\.$/s.exec(message)?.[1], 'the argument');
     const advice = /^[\d~]+$/.test(extraArgument) ? `did you mean --course ${extraArgument}?` : 'see --help.';
     return new UsageError(`${escapeInvisible(extraArgument)} belongs to no flag; ${advice}`);
   }

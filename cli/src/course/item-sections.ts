@@ -1,5 +1,6 @@
 /** Reads the sections in which each item needs its own request. */
 
+import { must } from '#core/text/must';
 import { type CourseReader, createBadIdentifierError, perPage } from './course.ts';
 import { createLmsError, type FailureCode } from './failure.ts';
 import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
@@ -30,8 +31,8 @@ async function findInModules(
   keyOf: (item: Item) => string | undefined,
 ): Promise<ReadonlySet<string>> {
   if (course.shared.moduleItems === undefined) for await (const _ of listModules(course));
-  const items = (course.shared.moduleItems ?? []).filter((item) => item.type === type);
-  return new Set(items.flatMap((item) => keyOf(item) ?? []));
+  const items = must(course.shared.moduleItems, 'the modules').filter((item) => item.type === type);
+  return new Set(items.map(keyOf).filter((key) => key !== undefined));
 }
 
 /**
@@ -125,10 +126,9 @@ export async function* fetchFullPages(course: CourseReader): AsyncGenerator<Item
  * Lists all pages that `--since` does not remove. The bodies are requested later. If the LMS hides the list of pages,
  * `linkedPages` contains the pages that modules link to.
  */
-async function listPages(
-  course: CourseReader,
-): Promise<{ listedPages: readonly Item[]; linkedPages: readonly Item[] }> {
+async function listPages(course: CourseReader) {
   const listedPages: Item[] = [];
+  const linkedPages: Item[] = [];
   const keyOf = (page: Item) => idOf(page, 'page_id') ?? idOf(page, 'url');
   try {
     for await (const page of course.fetchPages(course.buildPath('pages'), [perPage], undefined, keyOf))
@@ -136,17 +136,14 @@ async function listPages(
   } catch (error) {
     if (isHidden(course, error) && listedPages.length === 0) {
       const slugs = await findInModules(course, 'Page', (item) => textIn(item, 'page_url'));
-      return { listedPages, linkedPages: [...slugs].map((url) => ({ url })) };
+      for (const url of slugs) linkedPages.push({ url });
     }
   }
-  return { listedPages, linkedPages: [] };
+  return { listedPages, linkedPages };
 }
 
 /** Fetches the page with its body. If this fails, returns the page from the list and the error. */
-async function fetchBody(
-  page: Item,
-  course: CourseReader,
-): Promise<{ readonly page: Item; readonly error: unknown }> {
+async function fetchBody(page: Item, course: CourseReader): Promise<{ page: Item; error: unknown }> {
   const slug = textIn(page, 'url');
   if (course.isSkipped(slug)) return { page, error: undefined };
   try {

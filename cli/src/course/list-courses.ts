@@ -10,15 +10,6 @@ import { writeToStdout } from './output.ts';
 import { readPages } from './pages.ts';
 import type { Session } from './session.ts';
 
-interface ListedCourse {
-  readonly id: string;
-  readonly name: string | null;
-  readonly term: string | null;
-  /** The user's roles in the course, such as `student` and `teacher`. */
-  readonly roles: readonly string[];
-  readonly state: string | null;
-}
-
 export async function printCourses(options: RequestOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
   const abortController = new AbortController();
@@ -30,7 +21,7 @@ export async function printCourses(options: RequestOptions, session: Session): P
     abort: (error) => abortController.abort(error),
     onWait: () => {},
   });
-  const courses: ListedCourse[] = [];
+  const courses: ReturnType<typeof toListedCourse>[] = [];
   try {
     const path = `${base.prefix}/api/v1/courses?include%5B%5D=term&per_page=100`;
     for await (const { items } of readPages(client, { section: 'course', path }))
@@ -45,7 +36,7 @@ export async function printCourses(options: RequestOptions, session: Session): P
     return 'complete';
   }
   const rows = courses.map(({ id, name, term, roles, state }) =>
-    [id, name ?? '', term ?? '', roles.join(', '), state ?? ''].map(escapeInvisible),
+    [id, name, term, roles.join(', '), state].map((text) => escapeInvisible(text ?? '')),
   );
   if (rows.length === 0) say('The LMS lists no courses for this token.');
   else {
@@ -56,9 +47,11 @@ export async function printCourses(options: RequestOptions, session: Session): P
   return 'complete';
 }
 
-function toListedCourse(course: Item): ListedCourse {
+function toListedCourse(course: Item) {
   const enrollments = Array.isArray(course.enrollments) ? course.enrollments.filter(isItem) : [];
-  const roles = new Set(enrollments.flatMap((enrollment) => textIn(enrollment, 'type') ?? []));
+  const roles = new Set(
+    enrollments.map((enrollment) => textIn(enrollment, 'type')).filter((type) => type !== undefined),
+  );
   return {
     id: idOf(course) ?? '',
     name: textIn(course, 'name') ?? null,

@@ -14,33 +14,28 @@ const textMask = '\ufffd';
 /** Matches the text between two words of a name, such as `, `. Text such as `%20` is decoded first. */
 const gapPattern = /^[\s\p{Pd}\p{Cf}\ufffc_.,+()"“”„'’‘ʼ`´·]*$/u;
 
-interface KnownName {
-  readonly words: readonly string[];
-  readonly id: string;
-}
-
 export class NameFinder {
   /** The known names, by their first word. Names with more words come first. */
-  readonly #names = new Map<string, KnownName[]>();
+  readonly #names = new Map<string, { readonly words: readonly string[]; readonly id: string }[]>();
 
   /** Adds a name. Ignores a text without words, and a single word that is too short to be recognized. */
   add(name: string, id: string): void {
     const words = splitWords(name);
     const [first] = words;
     if (first === undefined || (words.length === 1 && isTooShort(first))) return;
-    this.#insert({ words, id });
+    this.#insert(first, words, id);
     // The names of submitted files may contain the words without spaces, as in `smithanna_essay.docx`.
     if (words.length > 1 && !words.some((word) => unspacedPattern.test(word)))
-      this.#insert({ words: [words.join('')], id });
+      this.#insert(words.join(''), [words.join('')], id);
   }
 
-  #insert(name: KnownName): void {
-    const key = name.words[0] ?? '';
-    const names = this.#names.get(key) ?? [];
-    if (names.some(({ words }) => words.join(' ') === name.words.join(' '))) return;
+  #insert(firstWord: string, words: readonly string[], id: string): void {
+    const names = this.#names.get(firstWord) ?? [];
+    if (names.some((name) => name.words.join(' ') === words.join(' '))) return;
+    names.push({ words, id });
     this.#names.set(
-      key,
-      [...names, name].toSorted((a, b) => b.words.length - a.words.length),
+      firstWord,
+      names.toSorted((a, b) => b.words.length - a.words.length),
     );
   }
 
@@ -67,7 +62,7 @@ export class NameFinder {
       const start = must(offsets[match.start], 'the offset');
       result += text.slice(end, start) + replacementOf(match.id);
       end = offsets[match.end] ?? text.length;
-      result += (text.slice(start, end).match(tagPattern) ?? []).join('');
+      result += Array.from(text.slice(start, end).matchAll(tagPattern), String).join('');
     }
     return result + text.slice(end);
   }
@@ -79,24 +74,27 @@ export class NameFinder {
       start: index,
       end: index + word.length,
     }));
-    for (let wordIndex = 0; wordIndex < words.length; wordIndex++) {
-      const name = this.#names.get(words[wordIndex]?.word ?? '')?.find((candidate) =>
+    let end = 0;
+    for (const [wordIndex, { word: firstWord, start }] of words.entries()) {
+      if (start < end) continue;
+      const name = this.#names.get(firstWord)?.find((candidate) =>
         candidate.words.every((word, index) => {
-          const [previous, current] = [words[wordIndex + index - 1], words[wordIndex + index]];
+          const current = words[wordIndex + index];
           if (current?.word !== word) return false;
-          return index === 0 || gapPattern.test(masked.slice(previous?.end, current.start));
+          return (
+            index === 0 || gapPattern.test(masked.slice(words[wordIndex + index - 1]?.end, current.start))
+          );
         }),
       );
       if (name === undefined) continue;
-      const start = words[wordIndex]?.start ?? 0;
-      wordIndex += name.words.length - 1;
-      yield { start, end: words[wordIndex]?.end ?? start, id: name.id };
+      end = must(words[wordIndex + name.words.length - 1], 'the last word').end;
+      yield { start, end, id: name.id };
     }
   }
 }
 
 function splitWords(text: string): readonly string[] {
-  return (decodeEscapes(text).decoded.match(wordPattern) ?? []).map(fold);
+  return Array.from(decodeEscapes(text).decoded.matchAll(wordPattern), ([word]) => fold(word));
 }
 
 function isTooShort(word: string): boolean {

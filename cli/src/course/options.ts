@@ -113,7 +113,8 @@ export function parseCourse(text: string): { readonly id: string; readonly base?
   const isExternalId = text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text);
   if (isLmsId || isExternalId) return { id: text };
   const match = /^(https?:\/\/[^?#]*?)\/courses\/(\d{1,20}(?:~\d{1,20})?)(?=[/?#]|$)/i.exec(text);
-  if (match !== null) return { id: match[2] ?? '', base: parseBaseUrl(match[1] ?? '', '--course') };
+  if (match !== null)
+    return { id: must(match[2], 'the id'), base: parseBaseUrl(must(match[1], 'the address'), '--course') };
   throw new UsageError(
     `--course ${escapeInvisible(text)} is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.`,
   );

@@ -2,19 +2,14 @@ import type { LmsClient, LmsRequest } from './client.ts';
 import { createLmsError, type FailureCode, isLmsError } from './failure.ts';
 import { type Item, idOf } from './json.ts';
 import { findNextLink, stripQuery } from './links.ts';
+import type { ApiResult } from './response.ts';
 
 const maxPages = 10_000;
 /** After this number of consecutive pages without new items, the links count as a loop. */
 const maxRepeatedPages = 3;
 
-interface ItemPage {
-  /** The items that were not on earlier pages. */
-  readonly items: readonly Item[];
-  readonly invalidItemCount: number;
-}
-
 /**
- * Reads a list by following the `next` link of each page. `keyOf` returns a key to recognize items that were already read. An
+ * Reads a list by following the `next` link of each page. Yields the items that were not on earlier pages. `keyOf` returns a key to recognize items that were already read. An
  * item without a key always counts as new. Throws `LmsError` if a link is invalid. Also throws the errors of
  * `LmsClient.getJson`.
  */
@@ -22,7 +17,7 @@ export async function* readPages(
   client: LmsClient,
   firstRequest: LmsRequest,
   keyOf: (item: Item) => string | undefined = idOf,
-): AsyncGenerator<ItemPage, void> {
+): AsyncGenerator<Pick<ApiResult, 'items' | 'invalidItemCount'>, void> {
   const requestedPaths = new Set([firstRequest.path]);
   const seenKeys = new Set<string>();
   const isNew = (item: Item): boolean => {
@@ -77,5 +72,8 @@ export async function* excludeIds(
   items: AsyncIterable<Item>,
   excludedIds: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
-  for await (const item of items) if (!excludedIds.has(idOf(item) ?? '')) yield item;
+  for await (const item of items) {
+    const id = idOf(item);
+    if (id === undefined || !excludedIds.has(id)) yield item;
+  }
 }

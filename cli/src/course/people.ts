@@ -49,11 +49,11 @@ export class PeopleRedactor {
     const id = idOf(person);
     if (id === undefined) return;
     for (const key of mailKeys) {
-      const mail = textIn(person, key)?.trim().toLowerCase() ?? '';
-      if (mail.includes('@')) this.#idByName.set(mail, id);
+      const mail = textIn(person, key)?.trim().toLowerCase();
+      if (mail?.includes('@')) this.#idByName.set(mail, id);
     }
-    for (const key of fullNameKeys) this.#learn(textIn(person, key) ?? '', id);
-    for (const key of nicknameKeys) this.#learnNickname(textIn(person, key) ?? '', id);
+    for (const key of fullNameKeys) this.#learn(textIn(person, key), id);
+    for (const key of nicknameKeys) this.#learnNickname(textIn(person, key), id);
   }
 
   redact(item: Item): Item {
@@ -63,9 +63,9 @@ export class PeopleRedactor {
     return this.#replace(item);
   }
 
-  #learn(text: string, id: string): void {
-    const name = text.trim();
-    if (name === '' || this.#idByName.has(name)) return;
+  #learn(text: string | undefined, id: string): void {
+    const name = text?.trim();
+    if (!name || this.#idByName.has(name)) return;
     this.#idByName.set(name, id);
     if (/\s/.test(name)) this.#fullNamed.add(id);
     if (id !== this.#selfId) this.#finder.add(name, id);
@@ -75,8 +75,8 @@ export class PeopleRedactor {
    * Learns a nickname. Ignores a single word if the full name is known, because the word may also be an ordinary one, such as
    * Will.
    */
-  #learnNickname(name: string, id: string): void {
-    if (/\s/.test(name.trim()) || !this.#fullNamed.has(id)) this.#learn(name, id);
+  #learnNickname(name: string | undefined, id: string): void {
+    if (!this.#fullNamed.has(id) || (name && /\s/.test(name.trim()))) this.#learn(name, id);
   }
 
   #replace(item: Item): Item {
@@ -95,7 +95,7 @@ export class PeopleRedactor {
     if (personKeyPattern.test(key) && isItem(value)) return this.#replacePerson(value);
     if (typeof value !== 'string') return value;
     if (nameKeyPattern.test(key)) {
-      const id = this.#findId(key, owner) ?? `name ${value}`;
+      const id = this.#findId(key, value, owner) ?? `name ${value}`;
       this.#learnNickname(value, id);
       return this.#replaceId(id, value);
     }
@@ -107,14 +107,11 @@ export class PeopleRedactor {
     return id === undefined || id === this.#selfId ? original : this.#createPseudonym(id);
   }
 
-  /**
-   * Returns the id of the person whose name is the value of `key`, such as `author_name`. Returns undefined if the id is
-   * unknown.
-   */
-  #findId(key: string, owner: Item): string | undefined {
+  /** Returns the id of the person whose name is the value of `key`, such as `author_name`, if it is known. */
+  #findId(key: string, name: string, owner: Item): string | undefined {
     const { author } = owner;
     const id = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
-    return id ?? this.#idByName.get(textIn(owner, key) ?? '');
+    return id ?? this.#idByName.get(name);
   }
 
   #replacePerson(person: Item): Item {

@@ -8,7 +8,7 @@ export interface Progress {
   startSection(name: SectionName): void;
   /** Updates values in the section's line. The keys are `state`, `items`, `requests` and `note`. */
   show(values: LineValues): void;
-  startFile(name: string, size: number): void;
+  startFile(name: string, size: number | undefined): void;
   updateBytes(count: number): void;
   close(): void;
 }
@@ -49,7 +49,7 @@ export async function openProgress(
       // Draw these changes at once. The library draws all other changes at regular intervals.
       if ('note' in values || 'state' in values) bars.update();
     },
-    startFile: (name, size) => {
+    startFile: (name, size = 0) => {
       if (file !== undefined) bars.remove(file);
       const format = '  {name} [{bar}] {value} of {total} bytes  ETA {eta_formatted}';
       file = createBar(size, { name: escapeInvisible(name).slice(0, 40) }, format);

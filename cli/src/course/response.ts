@@ -4,6 +4,7 @@ import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
 import { isObject, parseJson } from '#core/card/json';
 import { readBody } from '#core/io/http';
 import { getErrorCode } from '#core/io/system-errors';
+import { must } from '#core/text/must';
 import type { Failure, FailureCode, LmsError } from './failure.ts';
 import { type Item, isItem, parseLosslessJson } from './json.ts';
 import type { RequestTarget } from './links.ts';
@@ -65,7 +66,7 @@ async function readDecompressedBody(response: StreamedResponse): Promise<readonl
   const { fail, quote, header } = response;
   const decompress = getDecompressor(response);
   if (decompress === undefined) {
-    const coding = quote(header('content-encoding') ?? '');
+    const coding = quote(must(header('content-encoding'), 'the coding'));
     throw fail('not_json', { detail: `it is compressed as ${coding}, which was not requested` });
   }
   const { chunks, size } = await readBody(response.chunks(), maxBytes);

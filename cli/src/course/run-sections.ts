@@ -167,7 +167,7 @@ function warnAboutSection(
   itemCount: number,
 ): void {
   const { sectionName: name, failures, invalidItemCount, skipped } = course;
-  const { keptHtml: keptHtmlCount, tooLarge: tooLargeCount } = transformer.takeProblems();
+  const { keptHtmlCount, tooLargeCount } = transformer.takeProblems();
   if (skipped.size > 0) course.warn(`skipped because of --skip: ${formatItemNames([...skipped])}.`);
   if (invalidItemCount > 0)
     course.warn(
@@ -212,22 +212,16 @@ async function runDownloads(
 }
 
 /** Runs `work`. Records every error as a failure of the section, except a `CourseError`, which is rethrown and ends the run. */
-async function recordErrors(
-  course: CourseReader,
-  { log }: Session,
-  work: () => Promise<void>,
-): Promise<void> {
+async function recordErrors(course: CourseReader, { log }: Session, work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {
     if (isCourseError(error)) throw error;
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const internalError = createLmsError({
-      code: 'internal',
-      detail: sanitizeServerText(detail, log.redact),
-    });
-    const requestError =
-      error instanceof InterruptedError ? createLmsError({ code: 'interrupted' }) : internalError;
-    course.recordFailure(isLmsError(error) ? error : requestError);
+    const failure: Failure =
+      error instanceof InterruptedError
+        ? { code: 'interrupted' }
+        : { code: 'internal', detail: sanitizeServerText(detail, log.redact) };
+    course.recordFailure(isLmsError(error) ? error : createLmsError(failure));
   }
 }

@@ -5,7 +5,14 @@ import { createRedactor, escapeInvisible } from '../redact.ts';
 import { findCredentials } from './credentials.ts';
 import { createLmsDeps, type LmsDeps } from './deps.ts';
 import { createErrorEnvelope } from './document.ts';
-import { type CourseError, createCourseError, exitCodeOf, isCourseError, type RunOutcome } from './errors.ts';
+import {
+  type CourseError,
+  categoryOf,
+  createCourseError,
+  exitCodeOf,
+  isCourseError,
+  type RunOutcome,
+} from './errors.ts';
 import type { RequestOptions } from './options.ts';
 import { writeToStdout } from './output.ts';
 import { RunLog, type Session } from './session.ts';
@@ -56,7 +63,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
     const courseError = toCourseError(error);
     if (!json) say(`cardcat: ${courseError.message}`);
     else await writeToStdout(deps, createErrorEnvelope(courseError, session?.log ?? log));
-    return exitCodeOf[courseError.details.code];
+    return exitCodeOf[categoryOf[courseError.details.code]];
   } finally {
     const closing = network?.close();
     // After a signal, do not wait for the connections to close, because a DNS lookup cannot be aborted.

@@ -1,5 +1,6 @@
 import { InterruptedError } from '#core/io/errors';
-import { type CourseReader, createBadIdentifierError, type KnownAssignment, perPage } from './course.ts';
+import { must } from '#core/text/must';
+import { type CourseReader, createBadIdentifierError, perPage } from './course.ts';
 import type { SectionResult } from './document.ts';
 import { createLmsError, type Failure, isLmsError } from './failure.ts';
 import { fetchFullPages, listFiles, listModules } from './item-sections.ts';
@@ -69,7 +70,7 @@ async function* fetchCourse(course: CourseReader): AsyncGenerator<Item, void> {
   } catch (error) {
     if (!isLmsError(error) || error.details.failure.code !== 'not_found') throw error;
     // The address of the LMS may be wrong, because users sometimes copy the URL of a page in the course.
-    const isPage = /\/courses\/.*\/api\/v1\//.test(error.details.failure.path ?? '');
+    const isPage = /\/courses\/.*\/api\/v1\//.test(must(error.details.failure.path, 'the path'));
     const advice = isPage
       ? '; the address seems to be that of a page: give only the start, such as https://lms.example'
       : ' and the address';
@@ -78,12 +79,13 @@ async function* fetchCourse(course: CourseReader): AsyncGenerator<Item, void> {
 }
 
 async function* listAssignments(course: CourseReader): AsyncGenerator<Item, void> {
-  const assignments: KnownAssignment[] = [];
+  const assignments: (string | undefined)[] = [];
   for await (const item of course.fetchList(course.buildPath('assignments'), [
     perPage,
     ['order_by', 'due_at'],
   ])) {
-    assignments.push({ pathId: pathIdOf(item), isPublished: item.published !== false });
+    // The list of all submissions leaves out unpublished assignments too.
+    if (item.published !== false) assignments.push(pathIdOf(item));
     yield item;
   }
   course.shared.assignments = assignments;
@@ -111,10 +113,8 @@ async function* listSubmissionsByAssignment(
   course: CourseReader,
   seenIds: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
-  // Leave out unpublished assignments, because the list of all submissions does so too.
   if (course.shared.assignments === undefined) for await (const _ of listAssignments(course));
-  const published = (course.shared.assignments ?? []).filter(({ isPublished }) => isPublished);
-  for (const { pathId } of published) {
+  for (const pathId of must(course.shared.assignments, 'the assignments')) {
     if (course.isSkipped(pathId)) continue;
     try {
       if (pathId === undefined) throw createBadIdentifierError('an assignment without an id');
@@ -140,7 +140,7 @@ async function* listGrades(course: CourseReader): AsyncGenerator<Item, void> {
   }
   if (count > 0) return;
   const { record = {} } = course.shared;
-  const endsAt = parseInstant(textIn(record, 'end_at') ?? '') ?? Number.POSITIVE_INFINITY;
+  const endsAt = parseInstant(textIn(record, 'end_at')) ?? Number.POSITIVE_INFINITY;
   const hasEnded =
     record.workflow_state === 'completed' ||
     record.concluded === true ||

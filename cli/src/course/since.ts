@@ -12,7 +12,7 @@ const isoPattern =
  * Converts an ISO 8601 date or time to milliseconds since 1970. The default time zone is UTC. Returns undefined if the
  * text is invalid.
  */
-export function parseInstant(text: string): number | undefined {
+export function parseInstant(text = ''): number | undefined {
   const match = isoPattern.exec(text);
   if (match === null) return undefined;
   const [, year, , month, day, hour = '00', minute = '00', second = '00', fraction = ''] = match;
@@ -71,10 +71,11 @@ export function isChanged(section: SectionName, item: Item, since: number, now: 
   if (rule === null) return true;
   const keys: readonly string[] = 'first' in rule ? rule.first : rule.latest;
   const times = keys.flatMap((key) => {
-    const time = parseInstant(textIn(item, key) ?? '');
+    const time = parseInstant(textIn(item, key));
     return time === undefined || (key === 'delayed_post_at' && time > now) ? [] : [time];
   });
+  const [firstTime] = times;
   // If a student submitted nothing, the LMS lists a submission without times. Skip it.
-  if (times.length === 0) return section !== 'submissions';
-  return ('first' in rule ? (times[0] ?? 0) : Math.max(...times)) > since;
+  if (firstTime === undefined) return section !== 'submissions';
+  return ('first' in rule ? firstTime : Math.max(...times)) > since;
 }

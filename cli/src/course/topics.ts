@@ -1,5 +1,6 @@
 /** Reads the sections that the LMS stores as discussion topics: announcements, discussions and replies. */
 import { formatDay } from '#core/card/days';
+import { must } from '#core/text/must';
 import { type CourseReader, createBadIdentifierError, perPage } from './course.ts';
 import { type Item, pathIdOf } from './json.ts';
 import { collectIds, excludeIds, getFailureOrRethrow } from './pages.ts';
@@ -74,7 +75,7 @@ async function* filterTopics(
 
 export async function* fetchReplies(course: CourseReader): AsyncGenerator<Item, void> {
   if (course.shared.topics === undefined) for await (const _ of listDiscussions(course));
-  const repliesByTopic = course.mapConcurrently(course.shared.topics ?? [], async (topic) => {
+  const repliesByTopic = course.mapConcurrently(must(course.shared.topics, 'the topics'), async (topic) => {
     const id = pathIdOf(topic);
     if (course.isSkipped(id)) return [];
     try {

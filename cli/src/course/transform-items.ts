@@ -37,8 +37,8 @@ export class ItemTransformer {
   }
 
   /** Returns how often each problem occurred since the last call. */
-  takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
-    const problems = { keptHtml: this.#keptHtmlCount, tooLarge: this.#tooLargeCount };
+  takeProblems() {
+    const problems = { keptHtmlCount: this.#keptHtmlCount, tooLargeCount: this.#tooLargeCount };
     this.#keptHtmlCount = 0;
     this.#tooLargeCount = 0;
     return problems;

@@ -3,21 +3,13 @@ import type { Fault, LmsFixture, Misbehavior, RequestPattern, ResponseSpec, Rout
 import { type CourseFixture, createRoutes } from './lms-fixture.ts';
 import { token } from './run-export.ts';
 
-/** Creates a fixture. `routes` take precedence over the routes of the course. */
-export function createLmsFixture(
-  options: {
-    readonly course?: Partial<CourseFixture>;
-    readonly routes?: readonly Route[];
-    readonly faults?: readonly Fault[];
-  } & Omit<LmsFixture, 'token' | 'routes' | 'faults'> = {},
-): LmsFixture {
-  const { course = {}, routes = [], faults = [], ...otherOptions } = options;
-  return {
-    token,
-    routes: [...routes, ...createRoutes({ ...teacherCourse, ...course })],
-    faults,
-    ...otherOptions,
-  };
+/** What a fixture changes in the course of the teacher. `routes` take precedence over the routes of the course. */
+export interface FixtureOptions extends Partial<LmsFixture> {
+  readonly course?: Partial<CourseFixture>;
+}
+
+export function createLmsFixture({ course, routes = [], ...rest }: FixtureOptions): LmsFixture {
+  return { token, ...rest, routes: [...routes, ...createRoutes({ ...teacherCourse, ...course })] };
 }
 
 export const coursePath = (path: string): string => `/api/v1/courses/4242${path}`;

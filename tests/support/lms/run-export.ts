@@ -14,16 +14,17 @@ import {
   filesBelow,
 } from './expectations.ts';
 import { type FakeLms, startFakeLms } from './fake-lms.ts';
+import { createLmsFixture, type FixtureOptions } from './fixture-builders.ts';
 import { type InProcessOverrides, runInProcess } from './in-process.ts';
-import type { LmsFixture, RecordedLmsRequest } from './lms-fixture.ts';
+import type { RecordedLmsRequest } from './lms-fixture.ts';
 import { type ChildOptions, runChild } from './run-child.ts';
 
 /** The only token that the fake LMS accepts. No output may contain it. */
 export const token = 'TOKEN-7~qWeRtYuIoPaSdFgHjKlZxCvBnM';
 
 export interface ExportOptions
-  extends Partial<Pick<ChildOptions, 'stdin' | 'stdout' | 'stderr' | 'shell' | 'during'>> {
-  readonly lmsFixture: LmsFixture;
+  extends FixtureOptions,
+    Partial<Pick<ChildOptions, 'stdin' | 'stdout' | 'stderr' | 'shell' | 'during'>> {
   /** Arguments that follow `--course 4242 --out course.json`. These arguments may override the course and the file. */
   readonly args?: readonly string[];
   /** Whether `args` are the only arguments. Default: false. */
@@ -69,7 +70,8 @@ export interface ExportResult extends ProcessResult {
  * schemas, and contains no token or link key. All requests are GET. The document has mode 0600. No temporary files remain.
  */
 async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<ExportResult> {
-  const { lmsFixture: fixture, args = [], out = 'course.json', as = 'in-process' } = options;
+  const { args = [], out = 'course.json', as = 'in-process' } = options;
+  const fixture = createLmsFixture(options);
   const folder = scratchFolder();
   const workFolder = join(folder, 'work');
   for (const name of ['work', 'tmp', 'config', 'home']) mkdirSync(join(folder, name), { mode: 0o700 });
@@ -282,6 +284,6 @@ export function useFakeLms() {
   afterAll(() => startedLms?.stop());
   return {
     lms: getLms,
-    run: (options: ExportOptions): Promise<ExportResult> => exportCourse(getLms(), options),
+    run: (options: ExportOptions = {}): Promise<ExportResult> => exportCourse(getLms(), options),
   };
 }
