@@ -1,8 +1,8 @@
 import type { Card } from '#core/card/card';
 import { countryNames, networkNames } from '#core/card/card';
+import { type CardField, findField, nameField } from '#core/card/fields';
 import type { NumberHistory } from '#core/query/history';
 import { type Colors, measureTextWidth, wrap } from '#core/report/terminal';
-import { fieldNames } from '#core/review/change-text';
 import { escapeHiddenCharacters } from '#core/text/escape';
 
 export interface CardTextInput {
@@ -159,6 +159,6 @@ function formatChanges(
 function getNumberName(pointer: string, { rewards }: Card): string {
   const [, index] = /^\/rewards\/categories\/(\d+)\//.exec(pointer) ?? [];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';
-  const names: Readonly<Record<string, (label: string) => string>> = fieldNames;
-  return names[pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')]?.(label) ?? pointer;
+  const field = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  return findField(field) === undefined ? pointer : nameField(field as CardField, label);
 }

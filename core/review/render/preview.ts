@@ -1,9 +1,9 @@
 import type { ArtFile } from '#core/card/art';
 import { isArtPath } from '#core/card/art';
 import type { Card } from '#core/card/card';
+import { getNetworkName, unitOf } from '#core/card/fields';
 import { compareText, pluralize } from '#core/text/text';
-import { unitOf } from '../card-diff.ts';
-import { formatAmount, getNetworkName } from '../change-text.ts';
+import { formatAmount } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile } from '../facts.ts';
 import { escapeAmount, escapeInline, inlineCode } from './links.ts';
