@@ -3,8 +3,10 @@
  * item. What a field means is in `schema.json`.
  */
 
+import { must } from '#core/text/must';
 import { upperFirst } from '#core/text/phrases';
 import { type Card, countryNames, networkNames } from './card.ts';
+import { valueAt } from './json.ts';
 
 export type FieldKind = 'money' | 'percent' | 'rate' | 'count' | 'day' | 'text' | 'slug' | 'list' | 'choice';
 
@@ -289,6 +291,71 @@ export function listFieldLabels(language: 'en' | 'fr' | 'zh'): Readonly<Record<`
   return Object.fromEntries(
     Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]),
   ) as Record<`field.${LabelKey}`, string>;
+}
+
+/** A fee that forms ask for, and that every view of a card shows. It is an object of its own in the card. */
+interface FeeEntry<Key extends string, Name extends string> {
+  readonly key: Key;
+  /** The name in forms and options. The flag of `cardcat new` is the same in lower case with hyphens. */
+  readonly name: Name;
+  /** An amount with a currency, or a percentage. */
+  readonly kind: 'money' | 'percent';
+  /** The JSON Pointer to the number. */
+  readonly pointer: CardField;
+  readonly isRequired: boolean;
+  readonly question: string;
+  readonly flagHelp: string;
+  /** The highest plausible number. */
+  readonly max?: number;
+}
+
+const feeTable = [
+  {
+    key: 'annual_fee',
+    name: 'annualFee',
+    kind: 'money',
+    pointer: '/annual_fee/amount',
+    isRequired: true,
+    question: 'Annual fee',
+    flagHelp: '0 if the page says there is none',
+  },
+  {
+    key: 'fx_fee',
+    name: 'fxFee',
+    kind: 'percent',
+    pointer: '/fx_fee/percent',
+    isRequired: true,
+    question: 'Foreign transaction fee',
+    flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+    max: 10,
+  },
+] as const satisfies readonly FeeEntry<LabelKey, string>[];
+
+export type FeeKey = (typeof feeTable)[number]['key'];
+export type FeeName = (typeof feeTable)[number]['name'];
+
+export type Fee = FeeEntry<FeeKey, FeeName>;
+
+export const fees: readonly Fee[] = feeTable;
+
+/** Returns a value for the name of every fee. */
+export function mapFees<Value>(compute: (fee: Fee) => Value): Record<FeeName, Value> {
+  return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)])) as Record<FeeName, Value>;
+}
+
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+export function readFee(
+  card: Omit<Card, '$schema'>,
+  { key, pointer }: Fee,
+): { readonly value: number | null; readonly unit: Unit } | undefined {
+  const value = valueAt(card, pointer) as number | null | undefined;
+  if (value === undefined) return undefined;
+  return { value, unit: must(unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
+}
+
+/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
+export function formatTier(tier: string): string {
+  return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** The path of a field that holds a value, such as `/annual_fee/amount`. */
