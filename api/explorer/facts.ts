@@ -1,17 +1,14 @@
 import { countDaysBetween, staleAfterDays } from '#core/card/days';
 import type { ExportedCard } from '#core/card/exported-card';
-import {
-  findLabel,
-  formatTier,
-  getNetworkLabel,
-  type LocaleContext,
-  localizeIssuerName,
-} from './language.ts';
+import { type Fee, fees, formatTier, readFee } from '#core/card/fields';
+import { findLabel, getNetworkLabel, type LocaleContext, localizeIssuerName } from './language.ts';
 import { formatBaseRate, formatCategoryRate } from './rates.ts';
 import type { UiText } from './ui-text/en.ts';
 
 export interface Fact {
   readonly key: string;
+  /** The JSON Pointer to the field, for its sources. Absent if the fact has no source of its own. */
+  readonly pointer?: string;
   readonly label: string;
   readonly lines: readonly string[];
 }
@@ -20,19 +17,27 @@ export interface Fact {
 export function buildFacts(card: ExportedCard, context: LocaleContext): readonly Fact[] {
   const { uiText, format, vocabulary, language } = context;
   const { rewards } = card;
-  const createFact = (key: string, label: string, lines: readonly string[]): Fact => ({ key, label, lines });
+  const createFact = (key: string, label: string, lines: readonly string[], pointer?: string): Fact => ({
+    key,
+    label,
+    lines,
+    ...(pointer !== undefined && { pointer }),
+  });
   return [
     createFact('issuer', uiText['field.issuer'], [
       localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language).text,
     ]),
     createFact('country', uiText['field.country'], [format.country(card.country)]),
-    createFact('network', uiText['field.network'], formatNetworks(card, uiText)),
+    createFact('network', uiText['field.network'], formatNetworks(card, uiText), '/network'),
     createFact('type', uiText['field.type'], [findLabel(`type.${card.type}`, uiText) ?? card.type]),
     createFact('segment', uiText['field.segment'], [
       findLabel(`segment.${card.segment}`, uiText) ?? card.segment,
     ]),
-    createFact('annual_fee', uiText['field.annual_fee'], formatFeeLines(card, context)),
-    createFact('fx_fee', uiText['field.fx_fee'], [formatPercent(card.fx_fee.percent, context)]),
+    ...fees.map((fee) => {
+      const line = formatFee(card, fee, context);
+      const details = fee.key === 'annual_fee' ? formatFeeDetails(card, context) : [];
+      return createFact(fee.key, uiText[`field.${fee.key}`], [line, ...details], `/${fee.key}`);
+    }),
     createFact('rewards', uiText['field.rewards'], [
       rewards === null
         ? uiText['rate.null']
@@ -40,18 +45,26 @@ export function buildFacts(card: ExportedCard, context: LocaleContext): readonly
     ]),
     createFact('base_rate', uiText['field.base_rate'], [formatBaseRate(card, context)]),
     createFact('categories', uiText['field.categories'], formatCategoryLines(card, context)),
-    createFact('purchase', uiText['apr.purchase'], [formatAprLine(card.apr?.purchase, context)]),
-    createFact('balance_transfer', uiText['apr.balance_transfer'], [
-      formatAprLine(card.apr?.balance_transfer, context),
-    ]),
-    createFact('cash_advance', uiText['apr.cash_advance'], [formatAprLine(card.apr?.cash_advance, context)]),
-    createFact('welcome_offer', uiText['field.welcome_offer'], [formatOfferLine(card, context)]),
-    createFact('benefits', uiText['field.benefits'], formatBenefitLines(card, uiText)),
-    createFact('discontinued', uiText['filter.discontinued'], [
-      card.discontinued_on === undefined
-        ? uiText['discontinued.false']
-        : formatDiscontinued(card.discontinued_on, context),
-    ]),
+    ...(['purchase', 'balance_transfer', 'cash_advance'] as const).map((key) =>
+      createFact(key, uiText[`apr.${key}`], [formatAprLine(card.apr?.[key], context)], `/apr/${key}`),
+    ),
+    createFact(
+      'welcome_offer',
+      uiText['field.welcome_offer'],
+      [formatOfferLine(card, context)],
+      '/welcome_offer',
+    ),
+    createFact('benefits', uiText['field.benefits'], formatBenefitLines(card, uiText), '/benefits'),
+    createFact(
+      'discontinued',
+      uiText['filter.discontinued'],
+      [
+        card.discontinued_on === undefined
+          ? uiText['discontinued.false']
+          : formatDiscontinued(card.discontinued_on, context),
+      ],
+      '/discontinued_on',
+    ),
   ];
 }
 
@@ -73,10 +86,17 @@ export function formatNetworks(card: ExportedCard, uiText: UiText): readonly str
   );
 }
 
-function formatFeeLines({ annual_fee: fee }: ExportedCard, context: LocaleContext): readonly string[] {
-  const { first_year: first, monthly, second_currency: second, waiver, amount, currency } = fee;
+/** Formats the number of a fee, such as `$95` or `2.7%`. */
+export function formatFee(card: ExportedCard, fee: Fee, context: LocaleContext): string {
+  const number = readFee(card, fee);
+  if (number === undefined) return context.uiText.unknown;
+  const { value, unit } = number;
+  return fee.kind === 'percent' ? formatPercent(value, context) : formatMoney(value, unit, context);
+}
+
+function formatFeeDetails({ annual_fee: fee }: ExportedCard, context: LocaleContext): readonly string[] {
+  const { first_year: first, monthly, second_currency: second, waiver, currency } = fee;
   return [
-    formatMoney(amount, currency, context),
     ...(first === undefined ? [] : [context.uiText.firstYear(formatMoney(first, currency, context))]),
     ...(monthly === undefined || monthly === null
       ? []

@@ -1,5 +1,6 @@
 import { networkNames } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
+import { formatTier } from '#core/card/fields';
 import type { FacetName, FilterName } from '#core/query/fields';
 import type { Vocabulary } from '#core/query/query';
 import { en, type UiText } from './ui-text/en.ts';
@@ -114,14 +115,6 @@ export function getNetworkLabel(network: string, uiText: UiText): string {
     uiText.networks[network] ??
     networks.get(network) ??
     uiText[network === 'unknown' ? 'network.unknown' : 'network.other']
-  );
-}
-
-/** Formats `world-elite` as `World Elite`. Tiers are brand names, so they are not translated. */
-export function formatTier(tier: string): string {
-  return tier.replace(
-    /(^|-)([a-z])/g,
-    (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
   );
 }
 

@@ -1,8 +1,16 @@
 import type { Card } from '#core/card/card';
 import { countryNames, networkNames } from '#core/card/card';
+import {
+  type CardField,
+  fees,
+  fieldLabels,
+  findField,
+  formatTier,
+  nameField,
+  readFee,
+} from '#core/card/fields';
 import type { NumberHistory } from '#core/query/history';
 import { type Colors, measureTextWidth, wrap } from '#core/report/terminal';
-import { fieldNames } from '#core/review/change-text';
 import { escapeHiddenCharacters } from '#core/text/escape';
 
 export interface CardTextInput {
@@ -47,20 +55,22 @@ export function formatCard(
 }
 
 function formatNetwork({ network, network_tier: tier }: Card): string {
-  const tierName = tier?.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  return [networkNames[network as keyof typeof networkNames] ?? network, tierName].filter(Boolean).join(' ');
+  const name = networkNames[network as keyof typeof networkNames] ?? network;
+  return tier === undefined ? name : `${name} ${formatTier(tier)}`;
 }
 
 function buildFactRows(card: Card): readonly Row[] {
-  const { annual_fee: fee, fx_fee: fxFee, discontinued_on: discontinuedOn } = card;
-  const waiver = typeof fee.waiver === 'string' ? `, waived: ${fee.waiver}` : '';
+  const { discontinued_on: discontinuedOn } = card;
   return [
-    ['Annual fee', `${formatAmount(fee.amount, fee.currency)}${waiver}`, '/annual_fee'],
-    [
-      'FX fee',
-      fxFee.percent === null ? unknownText : fxFee.percent === 0 ? 'none' : `${fxFee.percent}%`,
-      '/fx_fee',
-    ],
+    ...fees.flatMap((fee): readonly Row[] => {
+      const number = readFee(card, fee);
+      if (number === undefined) return [];
+      const { waiver } = card.annual_fee;
+      const condition = fee.key === 'annual_fee' && typeof waiver === 'string' ? `, waived: ${waiver}` : '';
+      return [
+        [fieldLabels[fee.key].en, `${formatAmount(number.value, number.unit)}${condition}`, `/${fee.key}`],
+      ];
+    }),
     ['Rewards', card.rewards?.currency_label ?? 'none or unknown'],
     ...(discontinuedOn === undefined
       ? []
@@ -71,13 +81,14 @@ function buildFactRows(card: Card): readonly Row[] {
 
 const unknownText = 'unknown';
 
-function formatAmount(amount: number | null, currency: string): string {
+function formatAmount(amount: number | null, unit: string): string {
   if (amount === null) return unknownText;
-  return amount === 0
-    ? 'none'
+  if (amount === 0) return 'none';
+  return unit === '%'
+    ? `${amount}%`
     : new Intl.NumberFormat('en', {
         style: 'currency',
-        currency,
+        currency: unit,
         trailingZeroDisplay: 'stripIfInteger',
       }).format(amount);
 }
@@ -159,6 +170,6 @@ function formatChanges(
 function getNumberName(pointer: string, { rewards }: Card): string {
   const [, index] = /^\/rewards\/categories\/(\d+)\//.exec(pointer) ?? [];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';
-  const names: Readonly<Record<string, (label: string) => string>> = fieldNames;
-  return names[pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')]?.(label) ?? pointer;
+  const field = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  return findField(field) === undefined ? pointer : nameField(field as CardField, label);
 }

@@ -1,39 +1,53 @@
 import Papa from 'papaparse';
 import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/card/exported-card';
+import { fees } from '#core/card/fields';
 import type { Card, RewardCategory } from '#core/card/generated/types';
-
-/** The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. */
-export const csvColumns = [
-  'id',
-  'name',
-  'country',
-  'issuer_id',
-  'issuer',
-  'network',
-  'network_tier',
-  'type',
-  'segment',
-  'annual_fee_amount',
-  'annual_fee_currency',
-  'fx_fee_percent',
-  'rewards_currency',
-  'rate_type',
-  'base_rate',
-  'best_category_label',
-  'best_category_rate',
-  'official_url',
-  'last_verified',
-  'discontinued_on',
-  'art_grade',
-  'status',
-  'verification',
-  'dataset',
-  'co_brand',
-  'monthly_fee',
-  'best_category_slugs',
-] as const;
+import { valueAt } from '#core/card/json';
 
 type Cell = string | number | null | undefined;
+
+/**
+ * The columns of `cards.csv` before those of further fees. Add new columns only at the end, because readers may rely on the
+ * positions. If a card has several networks, only the main network has a column.
+ */
+const columns = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  country: ({ country }) => country,
+  issuer_id: (card) => card.issuer_id,
+  issuer: ({ issuer }) => issuer,
+  network: ({ network }) => network,
+  network_tier: (card) => card.network_tier,
+  type: ({ type }) => type,
+  segment: ({ segment }) => segment,
+  annual_fee_amount: (card) => card.annual_fee.amount,
+  annual_fee_currency: (card) => card.annual_fee.currency,
+  fx_fee_percent: (card) => card.fx_fee.percent,
+  rewards_currency: ({ rewards }) => rewards?.currency_label,
+  rate_type: ({ rewards }) => rewards?.rate_type,
+  base_rate: ({ rewards }) => rewards?.base_rate.points_per_dollar,
+  best_category_label: (_, best) => best?.label,
+  best_category_rate: (_, best) => best?.points_per_dollar,
+  official_url: (card) => card.official_url,
+  last_verified: getLastVerified,
+  discontinued_on: (card) => card.discontinued_on,
+  art_grade: getArtGrade,
+  status: statusOf,
+  verification: getVerification,
+  dataset: (card) => card.imported_from?.id,
+  co_brand: (card) => card.co_brand,
+  monthly_fee: (card) => card.annual_fee.monthly,
+  best_category_slugs: (_, best) => best?.category?.join(' '),
+} satisfies Readonly<Record<string, (card: Card, bestCategory: RewardCategory | undefined) => Cell>>;
+
+/** Fees that have no column above, such as `late_fee_amount` and `late_fee_currency` for a fee `late_fee`. */
+const feeColumns = fees.flatMap(({ key, kind }) =>
+  (kind === 'money' ? ['amount', 'currency'] : ['percent'])
+    .map((part) => ({ name: `${key}_${part}`, pointer: `/${key}/${part}` }))
+    .filter(({ name }) => !Object.hasOwn(columns, name)),
+);
+
+export const csvColumns: readonly string[] = [...Object.keys(columns), ...feeColumns.map(({ name }) => name)];
 
 /**
  * Matches texts that a spreadsheet would execute as a formula. Such texts are written with a leading apostrophe (`"'=…"`).
@@ -55,40 +69,12 @@ export function formatCsvRow(card: Card): string {
   return Papa.unparse([buildCsvCells(card)], unparseOptions);
 }
 
-/**
- * Returns the cells of a row, in the order of `csvColumns`. If a card has several networks, includes only the main
- * network.
- */
+/** Returns the cells of a row, in the order of `csvColumns`. */
 export function buildCsvCells(card: Card): readonly Cell[] {
   const bestCategory = findBestCategory(card.rewards?.categories ?? []);
   return [
-    card.id,
-    card.name,
-    card.country,
-    card.issuer_id,
-    card.issuer,
-    card.network,
-    card.network_tier,
-    card.type,
-    card.segment,
-    card.annual_fee.amount,
-    card.annual_fee.currency,
-    card.fx_fee.percent,
-    card.rewards?.currency_label,
-    card.rewards?.rate_type,
-    card.rewards?.base_rate.points_per_dollar,
-    bestCategory?.label,
-    bestCategory?.points_per_dollar,
-    card.official_url,
-    getLastVerified(card),
-    card.discontinued_on,
-    getArtGrade(card),
-    statusOf(card),
-    getVerification(card),
-    card.imported_from?.id,
-    card.co_brand,
-    card.annual_fee.monthly,
-    bestCategory?.category?.join(' '),
+    ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
+    ...feeColumns.map(({ pointer }) => valueAt(card, pointer) as Cell),
   ];
 }
 

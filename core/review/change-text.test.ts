@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CardField, cardFields, nameField, unitOf } from '#core/card/fields';
 import { cardLayout, type Layout } from '#core/card/generated/fields';
 import { someCard } from '../../tests/support/some-card.ts';
-import { diffCards, unitOf } from './card-diff.ts';
-import { describeChange, fieldNames, formatAmount, formatDifference } from './change-text.ts';
+import { diffCards } from './card-diff.ts';
+import { describeChange, formatAmount, formatDifference } from './change-text.ts';
 
 function listFields(layout: Layout, path = ''): readonly string[] {
   if (layout === null) return [path];
@@ -12,10 +13,10 @@ function listFields(layout: Layout, path = ''): readonly string[] {
 }
 
 it('has a unique name for every schema field, and for no others', () => {
-  // A fee waiver is either text or an object. `fieldNames` has a name for the text, but the layout has no field for it.
-  const fields = Object.keys(fieldNames).filter((field) => field !== '/annual_fee/waiver');
+  // A fee waiver is either text or an object. `cardFields` has a name for the text, but the layout has no field for it.
+  const fields = Object.keys(cardFields).filter((field) => field !== '/annual_fee/waiver');
   expect(fields).toEqual(listFields(cardLayout));
-  const names = Object.values(fieldNames).map((name) => name('x'));
+  const names = Object.keys(cardFields).map((field) => nameField(field as CardField, 'x'));
   expect(new Set(names).size).toBe(names.length);
 });
 

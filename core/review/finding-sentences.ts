@@ -1,4 +1,5 @@
 import type { Card } from '#core/card/card';
+import { findField } from '#core/card/fields';
 import { type Diagnostic, getRule } from '#core/check/diagnostic';
 import { formatFieldPath, quoteShort } from '#core/text/phrases';
 import { listNumbers } from './formatted-numbers.ts';
@@ -13,30 +14,9 @@ export function describeFinding({ code, facts, location }: Diagnostic, card: Car
   return typeof short === 'string' ? short : short(facts as never, describeField(location.pointer, card));
 }
 
-const fieldPhrases: ReadonlyMap<string, string> = new Map([
-  ['/id', 'the id'],
-  ['/name', 'the name'],
-  ['/issuer', "the issuer's name"],
-  ['/issuer_id', "the issuer's id"],
-  ['/network', 'the network'],
-  ['/type', 'the type'],
-  ['/segment', 'the segment'],
-  ['/annual_fee/amount', 'the annual fee'],
-  ['/annual_fee/first_year', "the first year's annual fee"],
-  ['/fx_fee/percent', 'the foreign-transaction fee'],
-  ['/rewards/base_rate/points_per_dollar', 'the base rate'],
-  ['/apr/purchase/min', 'the lowest purchase APR'],
-  ['/apr/purchase/max', 'the highest purchase APR'],
-  ['/apr/cash_advance/min', 'the lowest cash advance APR'],
-  ['/apr/cash_advance/max', 'the highest cash advance APR'],
-  ['/welcome_offer/amount', 'the welcome offer'],
-  ['/welcome_offer/spend', 'the required spending of the welcome offer'],
-  ['/welcome_offer/months', 'the time limit of the welcome offer'],
-]);
-
 /** Returns the name of a field for use in a sentence. If the field has no display name, returns its path. */
 function describeField(pointer: string, card: Card | null): string {
-  const phrase = fieldPhrases.get(pointer);
+  const phrase = findField(pointer)?.phrase;
   if (phrase !== undefined) return phrase;
   const number =
     card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);

@@ -1,8 +1,9 @@
 import type { Card } from '#core/card/card';
+import { type CardField, nameField, unitOf } from '#core/card/fields';
 import { parsePointer, valueAt } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
-import { type CardField, getItemName, unitOf } from './card-diff.ts';
-import { fieldNames, formatAmount } from './change-text.ts';
+import { getItemName } from './card-diff.ts';
+import { formatAmount } from './change-text.ts';
 
 /** A number of a card, with its field and unit in words. The words are plain text and not escaped. */
 export interface FormattedNumber {
@@ -21,7 +22,7 @@ export function listNumbers(card: Card): readonly FormattedNumber[] {
     return {
       pointer,
       value,
-      fieldLabel: fieldNames[field](item),
+      fieldLabel: nameField(field, item),
       amount: formatAmount(value, unitOf(field, parent, card)),
     };
   });

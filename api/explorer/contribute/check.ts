@@ -1,4 +1,5 @@
 import { type Card, type Country, getCardPath, isCardId } from '#core/card/card';
+import { type FeeName, mapFees } from '#core/card/fields';
 import type { Registry } from '#core/card/registry';
 import { buildNewFileUrl, editAddress } from '#core/card/repository-addresses';
 import type { SourceFile } from '#core/card/source-file';
@@ -143,8 +144,7 @@ const labels = {
   network: 'network',
   type: 'type',
   segment: 'segment',
-  annualFee: 'annualFee',
-  fxFee: 'fxFee',
+  ...(mapFees(({ name }) => name) as Readonly<{ [Name in FeeName]: Name }>),
   feesUrl: 'url',
   feesRead: 'read',
   rateType: 'rateType',

@@ -1,9 +1,10 @@
 import type { Card, Country, Network } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
+import { type FeeName, fees, mapFees, readFee } from '#core/card/fields';
 import { type CardAnswers, findCitedPage } from '#core/check/scaffold/card-answers';
 
 /** The values of the form's fields, as typed. */
-export interface FormFields {
+export interface FormFields extends Readonly<Record<FeeName, string>> {
   readonly country: Country;
   readonly name: string;
   readonly issuer: string;
@@ -11,8 +12,6 @@ export interface FormFields {
   readonly network: Network;
   readonly type: Card['type'];
   readonly segment: Card['segment'];
-  readonly annualFee: string;
-  readonly fxFee: string;
   readonly feesUrl: string;
   readonly feesRead: string;
   /** The kind of rate. Empty if the card has no rewards or its rewards are unknown. */
@@ -44,8 +43,7 @@ export function createEmptyFields(country: Country, today: string): FormFields {
     network: 'visa',
     type: 'credit',
     segment: 'personal',
-    annualFee: '',
-    fxFee: '',
+    ...mapFees(() => ''),
     feesUrl: '',
     feesRead: today,
     rateType: '',
@@ -70,8 +68,7 @@ export function fillFields(card: ExportedCard): FormFields {
     network: card.network,
     type: card.type,
     segment: card.segment,
-    annualFee: formatNumber(card.annual_fee.amount),
-    fxFee: formatNumber(card.fx_fee.percent),
+    ...mapFees((fee) => formatNumber(readFee(card, fee)?.value)),
     feesUrl: feesPage?.url ?? '',
     feesRead: feesPage?.retrieved ?? '',
     rateType: rewards?.rate_type ?? '',
@@ -113,8 +110,7 @@ export function parseFields(
     network: fields.network,
     type: fields.type,
     segment: fields.segment,
-    annualFee: parseField(fields.annualFee, 'annualFee'),
-    fxFee: parseField(fields.fxFee, 'fxFee'),
+    fees: mapFees(({ name }) => parseField(fields[name], name)),
     rewards:
       fields.rateType === ''
         ? null
@@ -148,11 +144,9 @@ function readNumber(typed: string): number | null {
 /** Returns the name of the form field for a JSON pointer, such as `rate-0` for `/rewards/categories/0`. */
 export function findFieldName(pointer: string): string {
   const [, key = '', second = '', third = '', fourth = ''] = pointer.split('/');
+  const fee = fees.find((candidate) => candidate.key === key);
+  if (fee !== undefined) return fee.name;
   switch (key) {
-    case 'annual_fee':
-      return 'annualFee';
-    case 'fx_fee':
-      return 'fxFee';
     case 'issuer_id':
       return 'issuer';
     case 'sources':

@@ -1,33 +1,24 @@
+import { fieldLabels, mapFees } from '#core/card/fields';
 import type { Language } from '../language.ts';
 
 const en = {
+  ...listLabels('en', ', %'),
   add: 'Add a card',
   correct: (name: string): string => `Correct ${name}`,
   intro:
     'Fill in what the issuer’s page says, and leave the rest empty. The card is checked here as in the pull request; nothing is sent until you save it on GitHub.',
   card: 'The card',
-  country: 'Country',
-  name: 'Name',
   nameHelp: 'As the issuer writes it',
-  issuer: 'Issuer',
   issuerHelp: 'Choose from the list, by name or short form',
-  id: 'Id',
   idHelp: 'Made from country, issuer and name; shorten it if it is too long',
-  network: 'Network',
-  type: 'Type',
-  segment: 'Issued to',
   fees: 'Fees',
-  annualFee: 'Annual fee',
-  fxFee: 'FX fee, %',
   numberHelp: 'Leave empty if the page does not say; 0 if there is none',
   url: 'Issuer’s page (source)',
   read: 'Read on',
-  rewards: 'Rewards',
   rateType: 'Kind of rewards',
   noRewards: 'None or unknown',
   earns: 'What you earn',
   earnsHelp: 'Such as “Membership Rewards points” or “cash back”',
-  baseRate: 'Base rate',
   baseRateHelp: 'Percent back, or points per unit of money, on everything else',
   label: 'Purchases',
   category: 'Category',
@@ -64,33 +55,23 @@ const en = {
 type FormText = typeof en;
 
 const fr: FormText = {
+  ...listLabels('fr', ', %'),
   add: 'Ajouter une carte',
   correct: (name) => `Corriger ${name}`,
   intro:
     'Indiquez ce que dit la page de l’émetteur et laissez le reste vide. La carte est vérifiée ici, comme elle le sera dans la demande de tirage; rien n’est envoyé avant l’enregistrement sur GitHub.',
   card: 'La carte',
-  country: 'Pays',
-  name: 'Nom',
   nameHelp: 'Tel que l’émetteur l’écrit',
-  issuer: 'Émetteur',
   issuerHelp: 'Choisissez dans la liste; nom ou forme courte',
-  id: 'Identifiant',
   idHelp: 'Formé du pays, de l’émetteur et du nom; modifiez-le s’il est trop long',
-  network: 'Réseau',
-  type: 'Type',
-  segment: 'Clientèle',
   fees: 'Frais',
-  annualFee: 'Frais annuels',
-  fxFee: 'Frais de conversion, %',
   numberHelp: 'Vide si la page n’en dit rien; 0 s’il n’y en a pas',
   url: 'Page de l’émetteur (source)',
   read: 'Consultée le',
-  rewards: 'Récompenses',
   rateType: 'Type de récompenses',
   noRewards: 'Aucune, ou inconnues',
   earns: 'Ce qu’on accumule',
   earnsHelp: 'Par exemple « points Aventura » ou « remise en argent »',
-  baseRate: 'Taux de base',
   baseRateHelp: 'Pourcentage de remise, ou points par unité monétaire, sur tout le reste',
   label: 'Achats',
   category: 'Catégorie',
@@ -125,33 +106,23 @@ const fr: FormText = {
 };
 
 const zh: FormText = {
+  ...listLabels('zh', '（%）'),
   add: '添加卡片',
   correct: (name) => `更正 ${name}`,
   intro:
     '请按发卡机构页面填写，其余留空。此处的检查与拉取请求中的检查相同；在 GitHub 上保存之前不会发送任何内容。',
   card: '卡片',
-  country: '国家',
-  name: '名称',
   nameHelp: '与发卡机构的写法一致',
-  issuer: '发卡机构',
   issuerHelp: '请从列表中选择，可用简称',
-  id: '编号',
   idHelp: '由国家、发卡机构和名称组成；过长时可修改',
-  network: '卡组织',
-  type: '类型',
-  segment: '适用客户',
   fees: '费用',
-  annualFee: '年费',
-  fxFee: '货币转换费（%）',
   numberHelp: '页面未说明则留空；没有费用则填 0',
   url: '发卡机构页面（来源）',
   read: '查阅于',
-  rewards: '奖励',
   rateType: '奖励类型',
   noRewards: '没有或未知',
   earns: '所得',
   earnsHelp: '例如“积分”或“返现”',
-  baseRate: '基础回报',
   baseRateHelp: '其他消费的返现百分比，或每单位货币所得积分',
   label: '消费',
   category: '类别',
@@ -184,3 +155,20 @@ const zh: FormText = {
 };
 
 export const formTextByLanguage = { en, fr, zh } as const satisfies Record<Language, FormText>;
+
+/** Returns the labels of the fields whose labels are the same as in the rest of the site. Percentages get a suffix. */
+function listLabels(language: Language, percentSuffix: string) {
+  const getLabel = (key: keyof typeof fieldLabels): string => fieldLabels[key][language];
+  return {
+    country: getLabel('country'),
+    name: getLabel('name'),
+    issuer: getLabel('issuer'),
+    id: getLabel('id'),
+    network: getLabel('network'),
+    type: getLabel('type'),
+    segment: getLabel('segment'),
+    rewards: getLabel('rewards'),
+    baseRate: getLabel('base_rate'),
+    ...mapFees(({ key, kind }) => `${getLabel(key)}${kind === 'percent' ? percentSuffix : ''}`),
+  };
+}

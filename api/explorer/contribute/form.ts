@@ -1,5 +1,6 @@
 import { createElement, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { fees } from '#core/card/fields';
 import { choices } from '#core/check/scaffold/new-card';
 import { type Children, h, isolateText, renderInlineCode } from '../h.ts';
 import { findLabel, getNetworkLabel } from '../language.ts';
@@ -31,7 +32,7 @@ export function Form(context: FormContext): VNode {
   const readToday = (name: TextField): Partial<FormFields> => {
     const { start, today } = context;
     const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);
-    if (!isReward && !/^(?:annualFee|fxFee|feesUrl)$/.test(name)) return {};
+    if (!isReward && name !== 'feesUrl' && !fees.some((fee) => fee.name === name)) return {};
     const day = isReward && hasOwnPage ? 'rewardsRead' : 'feesRead';
     return fields[day] === start[day] ? { [day]: today } : {};
   };
@@ -117,8 +118,7 @@ export function Form(context: FormContext): VNode {
     ),
     section(
       formText.fees,
-      textInput('annualFee', formText.annualFee, { mode: 'decimal', help: formText.numberHelp }),
-      textInput('fxFee', formText.fxFee, { mode: 'decimal', help: formText.numberHelp }),
+      fees.map(({ name }) => textInput(name, formText[name], { mode: 'decimal', help: formText.numberHelp })),
       textInput('feesUrl', formText.url, { type: 'url' }),
       textInput('feesRead', formText.read, { type: 'date' }),
     ),
@@ -214,7 +214,7 @@ const inputValue = ({ target }: Event): string =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
 
 const hasNumbersOrName = (fields: FormFields, start: FormFields): boolean =>
-  fields.name !== start.name || fields.annualFee !== start.annualFee || fields.fxFee !== start.fxFee;
+  fields.name !== start.name || fees.some(({ name }) => fields[name] !== start[name]);
 
 function section(title: string, ...content: readonly Children[]): VNode {
   return h('fieldset', { class: 'part' }, h('legend', {}, title), h('div', { class: 'fields' }, ...content));

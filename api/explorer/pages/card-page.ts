@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
+import { fees, readFee } from '#core/card/fields';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
-import { buildFacts, formatMoney, formatPercent, getVerification } from '../facts.ts';
+import { buildFacts, formatFee, getVerification } from '../facts.ts';
 import { h, isolateText, renderExternalLink } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
 import { formatBaseRate, formatCap, formatRate } from '../rates.ts';
@@ -27,7 +28,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
   );
   const issuer = localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language);
   const verification = getVerification(card, today);
-  const { annual_fee: fee, fx_fee: fx, rewards } = card;
+  const { rewards } = card;
   return pageFrame(
     context,
     h(
@@ -72,12 +73,15 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
         h(
           'dl',
           { class: 'key-numbers' },
-          renderNumber(
-            uiText['field.annual_fee'],
-            formatMoney(fee.amount, fee.currency, context),
-            fee.amount !== null,
-          ),
-          renderNumber(uiText['field.fx_fee'], formatPercent(fx.percent, context), fx.percent !== null),
+          fees
+            .filter(({ isRequired }) => isRequired)
+            .map((fee) =>
+              renderNumber(
+                uiText[`field.${fee.key}`],
+                formatFee(card, fee, context),
+                readFee(card, fee)?.value !== null,
+              ),
+            ),
           renderNumber(
             uiText['field.base_rate'],
             formatBaseRate(card, context),
@@ -180,17 +184,6 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
   );
 }
 
-const pointersByFact: Readonly<Record<string, string>> = {
-  annual_fee: '/annual_fee',
-  fx_fee: '/fx_fee',
-  network: '/network',
-  purchase: '/apr/purchase',
-  balance_transfer: '/apr/balance_transfer',
-  cash_advance: '/apr/cash_advance',
-  welcome_offer: '/welcome_offer',
-  benefits: '/benefits',
-  discontinued: '/discontinued_on',
-};
 const factsShownAbove: ReadonlySet<string> = new Set([
   'issuer',
   'country',
@@ -211,7 +204,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
     h(
       'dl',
       { class: 'facts' },
-      knownFacts.map(({ key, label, lines }) =>
+      knownFacts.map(({ label, lines, pointer }) =>
         h(
           'div',
           {},
@@ -220,7 +213,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
             'dd',
             {},
             renderFactLines(lines, uiText.unknown),
-            pointersByFact[key] !== undefined && sourceMarks(card, pointersByFact[key], context),
+            pointer !== undefined && sourceMarks(card, pointer, context),
           ),
         ),
       ),

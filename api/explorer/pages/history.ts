@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
+import { fees } from '#core/card/fields';
 import type { NumberHistory } from '#core/query/history';
 import { h, isolateText } from '../h.ts';
 import type { PageContext } from './frame.ts';
@@ -41,8 +42,8 @@ function labelOf(pointer: string, { rewards }: ExportedCard, { uiText }: PageCon
   const [, key = '', , index] = pointer.split('/');
   const category = key === 'rewards' && index !== undefined ? rewards?.categories[Number(index)] : undefined;
   if (category !== undefined) return isolateText(category.label);
-  if (pointer.startsWith('/annual_fee')) return h('span', {}, uiText['field.annual_fee']);
-  if (pointer.startsWith('/fx_fee')) return h('span', {}, uiText['field.fx_fee']);
+  const fee = fees.find((candidate) => candidate.key === key);
+  if (fee !== undefined) return h('span', {}, uiText[`field.${fee.key}`]);
   if (pointer.startsWith('/rewards/base_rate')) return h('span', {}, uiText['field.base_rate']);
   return h('code', {}, pointer);
 }

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
+import { fees } from '#core/card/fields';
 import { buildFacts, type Fact, getVerification } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';
@@ -123,7 +124,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
       ...(isOneKind && bestIndexes.length < cells.length && { best: new Set(bestIndexes) }),
     };
   });
-  const moneyKeys = ['annual_fee', 'fx_fee', 'rewards', 'base_rate'];
+  const moneyKeys = [...fees.map(({ key }) => key), 'rewards', 'base_rate'];
   // Skip `issuer` and `categories`: the table head shows the issuers, and each category already has a row.
   return [
     [...buildFactRows(moneyKeys, true), ...rates],

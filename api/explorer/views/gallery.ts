@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
+import { fees, readFee } from '#core/card/fields';
 import type { Query } from '#core/query/query';
-import { formatMoney, formatPercent } from '../facts.ts';
+import { formatFee } from '../facts.ts';
 import { h } from '../h.ts';
 import type { Scene } from '../scene.ts';
 import {
@@ -30,7 +31,6 @@ function cardTile(scene: Scene, card: ExportedCard, query: Query): VNode {
   const { uiText } = scene;
   const fact = (label: string, text: string, isKnown: boolean): VNode =>
     h('div', {}, h('dt', {}, label), h('dd', {}, renderFactValue(text, isKnown)));
-  const { amount, currency } = card.annual_fee;
   return h(
     'article',
     {},
@@ -44,8 +44,11 @@ function cardTile(scene: Scene, card: ExportedCard, query: Query): VNode {
       h(
         'dl',
         {},
-        fact(uiText['field.annual_fee'], formatMoney(amount, currency, scene), amount !== null),
-        fact(uiText['field.fx_fee'], formatPercent(card.fx_fee.percent, scene), card.fx_fee.percent !== null),
+        fees
+          .filter(({ isRequired }) => isRequired)
+          .map((fee) =>
+            fact(uiText[`field.${fee.key}`], formatFee(card, fee, scene), readFee(card, fee)?.value !== null),
+          ),
       ),
       renderRateChips(scene, card, query),
       compareBox(scene, card, { isLabelVisible: true }),

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { Option } from 'commander';
 import { getCardPath } from '#core/card/card';
+import { fees } from '#core/card/fields';
 import { registryPaths } from '#core/card/registry';
 import { buildNewFileUrl } from '#core/card/repository-addresses';
 import { checkRegistries } from '#core/check/check-registries';
@@ -35,8 +36,10 @@ export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boo
     new Option('--tier <tier>', 'the network tier on the page, as in data/network-tiers.json'),
     new Option('--type <type>', 'credit, charge, debit or prepaid'),
     new Option('--segment <segment>', 'personal, business or corporate'),
-    new Option('--annual-fee <amount>', '0 if the page says there is none'),
-    new Option('--fx-fee <percent>', 'foreign transaction fee; 0 if the page says there is none'),
+    ...fees.map(
+      ({ key, kind, flagHelp }) =>
+        new Option(`--${key.replaceAll('_', '-')} <${kind === 'money' ? 'amount' : 'percent'}>`, flagHelp),
+    ),
     new Option('--rate-type <type>', 'what it earns: cashback, points or miles'),
     new Option('--earns <label>', 'what the issuer calls it, such as "Membership Rewards points"'),
     new Option('--base-rate <rate>', 'percent back, or points per unit of currency, on every purchase'),
@@ -71,7 +74,13 @@ const requiredFlags = [
 ] as const satisfies readonly (keyof NewCardOptions)[];
 
 /** If one of these flags is missing and there is a terminal, the command asks for the missing values. */
-const promptedFlags = [...requiredFlags, 'network', 'annualFee', 'fxFee', 'rateType', 'retrieved'] as const;
+const promptedFlags = [
+  ...requiredFlags,
+  'network',
+  ...fees.map(({ name }) => name),
+  'rateType',
+  'retrieved',
+] as const;
 
 /** The maximum line width in columns. Wider lines are hard to read. */
 const maxWidth = 100;

@@ -1,4 +1,5 @@
 import { countries, countryNames, currencyByCountry } from '#core/card/card';
+import { type FeeName, fees, mapFees } from '#core/card/fields';
 import type { Registry } from '#core/card/registry';
 import type { CardAnswers, CategoryAnswer, RewardAnswers } from '#core/check/scaffold/card-answers';
 import { type CardLookup, listIssuersIn } from '#core/check/scaffold/lookups';
@@ -14,11 +15,11 @@ import {
   parseCardUrl,
   parseCategoryRate,
   parseCountry,
-  parseFxFee,
   parseIssuer,
   parseNetwork,
   parseNetworkTier,
   parseNumber,
+  parsePercent,
   parseRateType,
   parseRetrievedDate,
   parseSegment,
@@ -27,7 +28,7 @@ import {
 import type { Prompter, SelectOption, TextPromptOptions } from './prompter.ts';
 import { loadRomanizer } from './romanize.ts';
 
-export interface NewCardOptions {
+export interface NewCardOptions extends Readonly<Partial<Record<FeeName, string>>> {
   readonly country?: string;
   /** The id, a name or an alias of the issuer. */
   readonly issuer?: string;
@@ -38,8 +39,6 @@ export interface NewCardOptions {
   readonly tier?: string;
   readonly type?: string;
   readonly segment?: string;
-  readonly annualFee?: string;
-  readonly fxFee?: string;
   readonly rateType?: string;
   readonly earns?: string;
   readonly baseRate?: string;
@@ -129,10 +128,15 @@ export async function gatherAnswers(
     choices.segment,
     guess.segment,
   );
-  const annualFee = await gatherNumber('annualFee', `Annual fee, ${currencyByCountry[country]}?`);
-  const fxFee = await gatherNumber('fxFee', 'Foreign transaction fee, in percent?', parseFxFee);
+  const feeAnswers = mapFees((): number | null => null);
+  for (const { name: feeName, kind, question, max } of fees) {
+    const unit = kind === 'money' ? currencyByCountry[country] : 'in percent';
+    feeAnswers[feeName] = await gatherNumber(feeName, `${question}, ${unit}?`, (input) =>
+      kind === 'money' ? parseNumber(input) : parsePercent(input, question, max),
+    );
+  }
   const rewards = await gatherRewards();
-  const hasNumbers = annualFee !== null || fxFee !== null || rewards !== null;
+  const hasNumbers = rewards !== null || Object.values(feeAnswers).some((value) => value !== null);
   const retrieved = await gatherOptional(
     'retrieved',
     (input) => parseRetrievedDate(input, today),
@@ -161,8 +165,7 @@ export async function gatherAnswers(
     networkTier,
     type,
     segment,
-    annualFee,
-    fxFee,
+    fees: feeAnswers,
     rewards,
     feesPage: page,
     rewardsPage: page,

@@ -154,20 +154,17 @@ export function parseNumber(input: string): ParseResult<number | null> {
   return { problem: `${quote(input)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
 }
 
-/** The highest plausible foreign transaction fee in percent. */
-const maxFxFeePercent = 10;
-
 /**
- * Parses a foreign transaction fee in percent. Rejects fractions such as 0.03, and numbers above 10, which are probably the
- * annual fee.
+ * Parses a percentage. Rejects fractions such as 0.03, and numbers above `max`, which are probably the annual fee. `name` is
+ * for the problem's sentence.
  */
-export function parseFxFee(input: string): ParseResult<number | null> {
+export function parsePercent(input: string, name: string, max = 100): ParseResult<number | null> {
   const answer = parseNumber(input);
   if ('value' in answer && answer.value !== null && answer.value > 0 && answer.value < 0.1)
     return { problem: `${quote(input)} looks like a fraction; write 3 for 3 %.` };
-  if ('problem' in answer || answer.value === null || answer.value <= maxFxFeePercent) return answer;
+  if ('problem' in answer || answer.value === null || answer.value <= max) return answer;
   return {
-    problem: `${quote(input)} is too high for a foreign transaction fee in percent; is it the annual fee?`,
+    problem: `${quote(input)} is too high for a ${name.toLowerCase()} in percent; is it the annual fee?`,
   };
 }
 

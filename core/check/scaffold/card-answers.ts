@@ -1,4 +1,5 @@
 import { type Card, type Country, currencyByCountry, type Network } from '#core/card/card';
+import { type FeeKey, type FeeName, fees } from '#core/card/fields';
 
 /** The card's fields except `$schema`, which only card files have. */
 export type CardWithoutSchema = Omit<Card, '$schema'>;
@@ -13,9 +14,7 @@ export interface CardAnswers {
   readonly networkTier?: string | undefined;
   readonly type: Card['type'];
   readonly segment: Card['segment'];
-  readonly annualFee: number | null;
-  /** The foreign transaction fee, in percent. */
-  readonly fxFee: number | null;
+  readonly fees: Readonly<Record<FeeName, number | null>>;
   /** Null if the card has no rewards, or no rewards are known. */
   readonly rewards: RewardAnswers | null;
   /** The page that shows the fees. Often the same page as `rewardsPage`. */
@@ -53,12 +52,6 @@ interface SourcePage {
  * Fields whose values do not change keep their sources.
  */
 export function buildCardFromAnswers(answers: CardAnswers, existingCard?: CardWithoutSchema): string {
-  const { annualFee, fxFee } = answers;
-  const fees = {
-    ...existingCard?.annual_fee,
-    amount: annualFee,
-    currency: currencyByCountry[answers.country],
-  };
   const record = {
     $schema: '../../schema.json',
     ...(existingCard ?? {}),
@@ -71,13 +64,30 @@ export function buildCardFromAnswers(answers: CardAnswers, existingCard?: CardWi
     ...(answers.networkTier !== undefined && { network_tier: answers.networkTier }),
     type: answers.type,
     segment: answers.segment,
-    annual_fee:
-      existingCard?.annual_fee === undefined ? fees : { ...fees, currency: existingCard.annual_fee.currency },
-    fx_fee: { ...existingCard?.fx_fee, percent: fxFee },
+    ...buildFees(answers, existingCard),
     rewards: buildRewards(answers.rewards, existingCard),
   };
   const sources = buildSources(answers, record, existingCard);
   return `${JSON.stringify({ ...record, sources }, null, 2)}\n`;
+}
+
+function buildFees(
+  { country, fees: answers }: CardAnswers,
+  existingCard: CardWithoutSchema | undefined,
+): Pick<Card, FeeKey> {
+  const entries = fees.flatMap(({ key, name, kind, isRequired }) => {
+    const existing = existingCard?.[key];
+    const value = answers[name];
+    if (value === null && existing === undefined && !isRequired) return [];
+    const emptyFee = { amount: null, currency: currencyByCountry[country] };
+    return [
+      [
+        key,
+        kind === 'percent' ? { ...existing, percent: value } : { ...emptyFee, ...existing, amount: value },
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
 }
 
 function buildRewards(
@@ -103,7 +113,7 @@ function buildRewards(
   };
 }
 
-type SourcedFields = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
+type SourcedFields = Pick<Card, FeeKey | 'rewards'>;
 type Source = Card['sources'][number];
 
 /**
@@ -118,7 +128,7 @@ const coversPointer = (cite: string, pointer: string): boolean =>
   cite === pointer || cite.startsWith(`${pointer}/`);
 
 /**
- * Builds the list of sources. If the annual fee, the foreign transaction fee or the rewards are known, adds the field
+ * Builds the list of sources. If a fee or the rewards are known, adds the field
  * to the `cites` list of its page. If neither the field nor its page has changed, the field keeps its sources.
  */
 function buildSources(
@@ -128,8 +138,12 @@ function buildSources(
 ): readonly Source[] {
   const { feesPage, rewardsPage } = answers;
   const fields = [
-    { key: 'annual_fee', isKnown: record.annual_fee.amount !== null, page: feesPage, section: '/annual_fee' },
-    { key: 'fx_fee', isKnown: record.fx_fee.percent !== null, page: feesPage, section: '/annual_fee' },
+    ...fees.map(({ key, name }) => ({
+      key,
+      isKnown: answers.fees[name] !== null,
+      page: feesPage,
+      section: '/annual_fee',
+    })),
     { key: 'rewards', isKnown: hasRate(record.rewards), page: rewardsPage, section: '/rewards' },
   ] as const;
   const sources = new Map((existingCard?.sources ?? []).map((source) => [source.url, source]));

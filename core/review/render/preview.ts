@@ -1,9 +1,9 @@
 import type { ArtFile } from '#core/card/art';
 import { isArtPath } from '#core/card/art';
 import type { Card } from '#core/card/card';
+import { fees, formatTier, getNetworkName, nameField, readFee, unitOf } from '#core/card/fields';
 import { compareText, pluralize } from '#core/text/text';
-import { unitOf } from '../card-diff.ts';
-import { formatAmount, getNetworkName } from '../change-text.ts';
+import { formatAmount } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile } from '../facts.ts';
 import { escapeAmount, escapeInline, inlineCode } from './links.ts';
@@ -29,8 +29,9 @@ function renderTable(file: CardFile, view: ReviewViewModel): string {
       ? [['Removed', 'this card would no longer be in the catalog']]
       : [
           ['Issuer and network', `${escapeInline(card.issuer)}, ${formatNetwork(card)}`],
-          ['Annual fee', formatNumber(file, '/annual_fee/amount', view)],
-          ['Foreign-transaction fee', formatNumber(file, '/fx_fee/percent', view)],
+          ...fees
+            .filter((fee) => readFee(card, fee) !== undefined)
+            .map(({ pointer }) => [nameField(pointer, ''), formatNumber(file, pointer, view)]),
           ['Earns', formatEarnings(card)],
         ];
   const head = `${escapeInline(card.name)}${changeSuffix[file.change]}, ${inlineCode(file.id)}`;
@@ -46,14 +47,7 @@ const changeSuffix: Readonly<Record<CardFile['change'], string>> = {
 
 function formatNetwork({ network, network_tier: tier }: Card): string {
   const name = getNetworkName(network);
-  return tier === undefined || tier === null ? name : `${name} ${escapeInline(toTitleCase(tier))}`;
-}
-
-function toTitleCase(tier: string): string {
-  return tier.replace(
-    /(^|-)([a-z])/g,
-    (_, separator: string, letter: string) => (separator && ' ') + letter.toUpperCase(),
-  );
+  return tier === undefined || tier === null ? name : `${name} ${escapeInline(formatTier(tier))}`;
 }
 
 function formatNumber(file: CardFile, pointer: string, view: ReviewViewModel): string {
