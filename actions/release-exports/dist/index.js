@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1291);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3669);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1291:
+/***/ 3669:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61515,12 +61515,484 @@ function toCharacterReference(mark) {
     }
 }
 
+;// CONCATENATED MODULE: ./core/text/phrases.ts
+
+
+/**
+ * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
+ * no suggestion.
+ */
+function didYouMean(nearest) {
+    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
+}
+const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
+/** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
+function wrapInBackticks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
+}
+/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
+function formatAlternatives(values) {
+    return formatList(values.map(wrapInBackticks), 'or');
+}
+/** Formats a JSON Pointer for a sentence: `rewards.categories[0].label`, or “the file” for the root. */
+function formatFieldPath(pointer) {
+    if (pointer === '')
+        return 'the file';
+    const path = pointer
+        .slice(1)
+        .split('/')
+        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+        .join('');
+    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/**
+ * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
+ * in “`x` has 90 characters”.
+ */
+function formatFieldAndValue(field, found) {
+    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
+}
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function shortenUrl(url) {
+    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+/** Puts a contributor's text in backticks, and shortens a long text. */
+function quoteShort(text) {
+    return wrapInBackticks(truncate(text, 60));
+}
+
+;// CONCATENATED MODULE: ./core/text/fold.ts
+/**
+ * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
+ * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
+ */
+function fold_foldName(name) {
+    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return plainName
+        .replace(separators, ' ')
+        .replace(/ ?\+ ?/g, '+ ')
+        .trim();
+}
+// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
+const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
+const marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}+]+/gu;
+/**
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
+ * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
+ */
+function splitAsciiWords(text) {
+    const spelledOutText = text
+        .replace(signs, '')
+        .normalize('NFKD')
+        .replace(removedCharacters, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
+        .replaceAll('&', ' and ')
+        .replaceAll('+', ' plus ');
+    return {
+        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
+        isWhole: !unconvertedCharacter.test(spelledOutText),
+    };
+}
+const removedCharacters = /[\p{M}'’ʼ]+/gu;
+const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+/** Letters that NFKD does not decompose. */
+const replacements = new Map([
+    ['ß', 'ss'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ı', 'i'],
+]);
+/**
+ * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
+ * Chinese names.
+ */
+function slugify(text) {
+    const { words, isWhole } = splitAsciiWords(text);
+    return isWhole && words.length > 0 ? words.join('-') : undefined;
+}
+
+;// CONCATENATED MODULE: ./core/card/generated/countries.ts
+// Generated from catalog.json by `npm run generate`. Do not edit.
+/** Every country of the catalog by its code: names in English, French and Chinese, the currency of its fees, languages. */
+const countries_countryTable = {
+    us: { "name": "United States", "names": ["United States", "États-Unis", "美国"], "currency": "USD", "languages": ["en"], "words": ["usa", "american", "américaine"] },
+    ca: { "name": "Canada", "names": ["Canada", "Canada", "加拿大"], "currency": "CAD", "languages": ["en", "fr"], "words": ["canadian", "canadienne"] },
+    cn: { "name": "China", "names": ["China", "Chine", "中国"], "currency": "CNY", "languages": ["zh"], "words": ["chinese"] },
+};
+/** Addresses of this catalog; null if it has none. */
+const catalogAddresses = {
+    repository: null,
+    site: null,
+    api: null,
+    contact: null,
+};
+
+;// CONCATENATED MODULE: ./core/card/card.ts
+
+
+const countries = Object.keys(countries_countryTable);
+const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
+/** Formats the catalog's countries as a list: “United States, Canada, and China”. */
+function formatCountries(language) {
+    const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
+    return new Intl.ListFormat(language).format(names);
+}
+function isCountry(value) {
+    return countries.includes(value);
+}
+/** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
+const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
+/** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
+const currencyByCountry = mapCountries(({ currency }) => currency);
+/** Matches a card id of any length. `isCardId` also checks the length. */
+const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
+const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
+const maxCardIdLength = 80;
+function isCardId(text) {
+    return text.length <= maxCardIdLength && cardIdPattern.test(text);
+}
+/** Returns the id that a card at this path must have, or undefined if the path is not valid for a card. */
+function getCardIdFromPath(path) {
+    const match = cardPathPattern.exec(path);
+    return match === null ? undefined : `${match[1]}-${match[2]}`;
+}
+function isValidCardPath(path) {
+    return cardPathPattern.test(path);
+}
+function getCardPath(id) {
+    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
+}
+/**
+ * Reports whether the path is a `.json` file directly in a country's folder. Unlike `isValidCardPath`,
+ * accepts any file name.
+ */
+function isCardPath(path) {
+    const [rootFolder, country, name, ...extraSegments] = path.split('/');
+    const isInCountryFolder = rootFolder === 'data' && isCountry(country);
+    return isInCountryFolder && extraSegments.length === 0 && (name?.endsWith('.json') ?? false);
+}
+function summarizeCard(path, card) {
+    const { id, name, country } = card;
+    return {
+        path,
+        id,
+        country,
+        hasMatchingPath: id !== undefined && path === getCardPath(id),
+        name,
+        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        identity: identityOf(card),
+        replacedBy: card.replaced_by,
+        imagePath: card.image?.path,
+    };
+}
+/**
+ * Builds a key from the issuer id and the name, as normalized by `foldName`. Two card files with the same key describe
+ * the same card. Returns undefined if the issuer id or the name is missing.
+ */
+function identityOf({ issuer_id: issuerId, name, }) {
+    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
+}
+/** The display names of networks. `other` and `unknown` are absent, because their names need translation. */
+const networkNames = {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    discover: 'Discover',
+    unionpay: 'UnionPay',
+    jcb: 'JCB',
+};
+const countryNames = mapCountries(({ name }) => name);
+function mapCountries(pick) {
+    return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
+}
+
+;// CONCATENATED MODULE: ./core/card/fields.ts
+/**
+ * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
+ * item. What a field means is in `schema.json`.
+ */
+
+
+
+
+const plain = (kind, unit) => (name, details = {}) => ({ kind, name, ...(unit && { unit }), ...details });
+const readUnitFrom = (key) => (parent) => {
+    const unit = parent[key];
+    return typeof unit === 'string' ? unit : undefined;
+};
+const fields_text = plain('text');
+const slug = plain('slug');
+const list = plain('list');
+const day = plain('day');
+const choice = plain('choice');
+const money = plain('money', readUnitFrom('currency'));
+/** Money, points or miles. */
+const amount = plain('money', readUnitFrom('unit'));
+const percent = plain('percent', () => '%');
+const rate = plain('rate', (_, { rewards, annual_fee: fee }) => {
+    if (rewards === null)
+        return undefined;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
+});
+const count = (unit, name, details) => plain('count', () => unit)(name, details);
+function nameMoneyUnit(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
+}
+const networks = {
+    ...networkNames,
+    other: 'another network',
+    unknown: 'unknown',
+};
+function getNetworkName(network) {
+    return networks[network];
+}
+const languages = {
+    en: 'English',
+    fr: 'French',
+    'fr-CA': 'Canadian French',
+    zh: 'Chinese',
+    'zh-Hans': 'simplified Chinese',
+    'zh-Hant': 'traditional Chinese',
+};
+const periods = {
+    'billing-cycle': 'billing cycle',
+    'calendar-year': 'calendar year',
+    'anniversary-year': 'card anniversary year',
+};
+function interest(key, name) {
+    const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    const hasPhrase = key !== 'balance_transfer';
+    const fields = {
+        min: percent(`${name}, lowest`, hasPhrase ? { phrase: `the lowest ${phrase}` } : {}),
+        max: percent(`${name}, highest`, hasPhrase ? { phrase: `the highest ${phrase}` } : {}),
+        kind: choice(`${name} type`),
+        daily: percent(`${name}, daily`),
+        'intro/percent': percent(`${name}, introductory`),
+        'intro/months': count('months', `${name}, introductory period`),
+    };
+    return prefixKeys(`/apr/${key}/`, fields);
+}
+function prefixKeys(prefix, fields) {
+    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
+}
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`);
+/** The fields that hold a value, in the order of the schema. */
+const cardFields = {
+    '/$schema': fields_text('Schema for editors'),
+    '/id': slug('Id', { phrase: 'the id' }),
+    '/name': fields_text('Name', { phrase: 'the name' }),
+    '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
+    '/country': choice('Country', { valueNames: countryNames }),
+    '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
+    '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
+    '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
+    '/network_tier': slug('Network tier'),
+    '/additional_networks/*/network': choice('Additional network', { valueNames: networks }),
+    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
+    '/type': choice('Type', { phrase: 'the type' }),
+    '/segment': choice('Segment', { phrase: 'the segment' }),
+    '/co_brand': fields_text('Co-brand'),
+    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee' }),
+    '/annual_fee/currency': choice('Annual fee currency'),
+    '/annual_fee/first_year': money('First-year annual fee', { phrase: "the first year's annual fee" }),
+    '/annual_fee/monthly': money('Monthly fee'),
+    '/annual_fee/second_currency/amount': money('Annual fee in second currency'),
+    '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
+    '/annual_fee/waiver': fields_text('Annual fee waiver'),
+    '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
+        unit: (_, card) => card.annual_fee.currency,
+    }),
+    '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
+    '/fx_fee/percent': percent('Foreign-transaction fee', { phrase: 'the foreign-transaction fee' }),
+    '/fx_fee/by_network/visa': feeOnNetwork('visa'),
+    '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
+    '/fx_fee/by_network/amex': feeOnNetwork('amex'),
+    '/fx_fee/by_network/discover': feeOnNetwork('discover'),
+    '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
+    '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
+    '/fx_fee/by_network/other': feeOnNetwork('other'),
+    '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
+    '/rewards/currency_label': fields_text('Rewards currency'),
+    '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
+    '/rewards/base_rate/points_per_dollar': rate('Base rate', { phrase: 'the base rate' }),
+    '/rewards/categories/*/label': fields_text('Category'),
+    '/rewards/categories/*/category': list('{Item}: category'),
+    '/rewards/categories/*/points_per_dollar': rate('{Item}'),
+    '/rewards/categories/*/cap/amount': amount('{Item}: cap'),
+    '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
+    '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
+    '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
+    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency'),
+    '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
+    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending'),
+    '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
+    '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
+    '/rewards/categories/*/period': choice('{Item}: period'),
+    '/rewards/categories/*/until': day('{Item}: valid until'),
+    '/rewards/categories/*/activation': choice('{Item}: activation required'),
+    '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
+    '/rewards/categories/*/note': fields_text('{Item}: note'),
+    ...interest('purchase', 'Purchase APR'),
+    ...interest('balance_transfer', 'Balance transfer APR'),
+    ...interest('cash_advance', 'Cash advance APR'),
+    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer' }),
+    '/welcome_offer/unit': choice('Welcome offer unit'),
+    '/welcome_offer/spend': money('Welcome offer: required spending', {
+        phrase: 'the required spending of the welcome offer',
+    }),
+    '/welcome_offer/currency': choice('Welcome offer: spending currency'),
+    '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
+        phrase: 'the time limit of the welcome offer',
+    }),
+    '/welcome_offer/as_of': day('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
+        unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
+    }),
+    '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
+        unit: (_, card) => card.welcome_offer?.currency,
+    }),
+    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
+    '/welcome_offer/ends_on': day('Welcome offer ends on'),
+    '/benefits/*/title': fields_text('Benefit'),
+    '/benefits/*/category': slug('{Item}: benefit category'),
+    '/benefits/*/description': fields_text('{Item}: description'),
+    '/benefits/*/amount/amount': money('{Item}: amount'),
+    '/benefits/*/amount/currency': choice('{Item}: currency'),
+    '/benefits/*/amount/period': choice('{Item}: amount period'),
+    '/discontinued_on': day('Closed to new applicants on'),
+    '/replaced_by': slug('Replaced by'),
+    '/official_url': fields_text('Product page'),
+    '/image/path': fields_text('Picture file'),
+    '/image/source': choice('Picture source', {
+        valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
+    }),
+    '/image/source_sha256': fields_text('Picture source, SHA-256'),
+    '/image/pixel_sha256': fields_text('Picture pixels, SHA-256'),
+    '/image/width': count('pixels', 'Picture width'),
+    '/image/height': count('pixels', 'Picture height'),
+    '/image/exported_at': day('Picture exported on'),
+    '/image/attribution': fields_text('Picture credit'),
+    '/sources/*/url': fields_text('Source'),
+    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not checked yet' }),
+    '/sources/*/retrieved_for': day('{item}: retrieved again on'),
+    '/sources/*/cites': list('{item}: supports'),
+    '/sources/*/note': fields_text('{item}: note'),
+    '/imported_from/id': slug('Dataset id'),
+    '/imported_from/dataset': fields_text('Imported from'),
+    '/imported_from/licence': fields_text('Import licence'),
+    '/imported_from/on': day('Imported on'),
+    '/notes': fields_text('Notes'),
+};
+/** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
+function findField(pointer) {
+    return Object.hasOwn(cardFields, pointer) ? cardFields[pointer] : undefined;
+}
+/** Returns the English name of a field. `item` is the name of the list item or map entry that contains it. */
+function nameField(field, item) {
+    const { name, itemNames } = cardFields[field];
+    const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
+    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => upperFirst(item));
+}
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
+function unitOf(field, parent, card) {
+    return findField(field)?.unit?.((parent ?? {}), card);
+}
+/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
+const fieldLabels = {
+    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
+    name: { en: 'Name', fr: 'Nom', zh: '名称' },
+    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
+    country: { en: 'Country', fr: 'Pays', zh: '国家' },
+    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
+    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
+    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
+    type: { en: 'Type', fr: 'Type', zh: '类型' },
+    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
+    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
+    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
+    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
+    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
+    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
+    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
+    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
+    image: { en: 'Picture', fr: 'Image', zh: '图片' },
+    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
+    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
+    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
+    last_verified: { en: 'Verified', fr: 'Vérifiée', zh: '核实' },
+    verification: { en: 'Verification', fr: 'Vérification', zh: '核实情况' },
+    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
+    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
+    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
+    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
+    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+};
+/** Returns the labels in a language, with keys such as `field.annual_fee`. */
+function listFieldLabels(language) {
+    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
+}
+const feeTable = [
+    {
+        key: 'annual_fee',
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+        max: 10,
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    return { value, unit: must(unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
+}
+/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
+function formatTier(tier) {
+    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 ;// CONCATENATED MODULE: ./core/card/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The fields of a record that contain numbers, in schema order. */
 const cardBranchesWithNumbers = (/* unused pure expression or super */ null && (["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"]));
 /** Field path (`*` for every array item) to its description, in schema order. */
-const cardFields = new Map([
+const fields_cardFields = new Map([
     ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
     ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
@@ -61740,7 +62212,7 @@ function parsePointer(pointer) {
     const keys = pointer.slice(1).split('/');
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-function valueAt(document, pointer) {
+function json_valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
         return undefined;
@@ -61759,62 +62231,8 @@ function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
-;// CONCATENATED MODULE: ./core/text/fold.ts
-/**
- * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
- * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
- */
-function fold_foldName(name) {
-    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
-    return plainName
-        .replace(separators, ' ')
-        .replace(/ ?\+ ?/g, '+ ')
-        .trim();
-}
-// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
-const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const marks = /\p{M}+/gu;
-const separators = /[^\p{L}\p{N}+]+/gu;
-/**
- * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
- * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
- */
-function splitAsciiWords(text) {
-    const spelledOutText = text
-        .replace(signs, '')
-        .normalize('NFKD')
-        .replace(removedCharacters, '')
-        .toLowerCase()
-        .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
-        .replaceAll('&', ' and ')
-        .replaceAll('+', ' plus ');
-    return {
-        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
-        isWhole: !unconvertedCharacter.test(spelledOutText),
-    };
-}
-const removedCharacters = /[\p{M}'’ʼ]+/gu;
-const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
-/** Letters that NFKD does not decompose. */
-const replacements = new Map([
-    ['ß', 'ss'],
-    ['æ', 'ae'],
-    ['œ', 'oe'],
-    ['ø', 'o'],
-    ['ł', 'l'],
-    ['đ', 'd'],
-    ['ı', 'i'],
-]);
-/**
- * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
- * Chinese names.
- */
-function slugify(text) {
-    const { words, isWhole } = splitAsciiWords(text);
-    return isWhole && words.length > 0 ? words.join('-') : undefined;
-}
-
 ;// CONCATENATED MODULE: ./core/review/card-diff.ts
+
 
 
 
@@ -61939,169 +62357,6 @@ function pairItems(before, after, selectKey) {
     const removedPositions = [...remainingPositions].toSorted((a, b) => a - b);
     return [...pairs, ...removedPositions.map((position) => [position, undefined])];
 }
-const percent = () => '%';
-const findRateUnit = (_, { rewards, annual_fee: fee }) => {
-    if (rewards === null)
-        return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
-};
-const units = {
-    '/annual_fee/amount': readUnitFrom('currency'),
-    '/annual_fee/first_year': readUnitFrom('currency'),
-    '/annual_fee/monthly': readUnitFrom('currency'),
-    '/annual_fee/second_currency/amount': readUnitFrom('currency'),
-    '/annual_fee/waiver/spend': (_, card) => card.annual_fee.currency,
-    '/annual_fee/waiver/purchases': () => 'purchases',
-    '/fx_fee/percent': percent,
-    '/fx_fee/by_network/visa': percent,
-    '/fx_fee/by_network/mastercard': percent,
-    '/fx_fee/by_network/amex': percent,
-    '/fx_fee/by_network/discover': percent,
-    '/fx_fee/by_network/unionpay': percent,
-    '/fx_fee/by_network/jcb': percent,
-    '/fx_fee/by_network/other': percent,
-    '/rewards/base_rate/points_per_dollar': findRateUnit,
-    '/rewards/categories/*/points_per_dollar': findRateUnit,
-    '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
-    '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
-    '/rewards/categories/*/from/amount': readUnitFrom('unit'),
-    '/rewards/categories/*/choose': () => 'categories',
-    '/apr/purchase/min': percent,
-    '/apr/purchase/max': percent,
-    '/apr/purchase/daily': percent,
-    '/apr/purchase/intro/percent': percent,
-    '/apr/purchase/intro/months': () => 'months',
-    '/apr/balance_transfer/min': percent,
-    '/apr/balance_transfer/max': percent,
-    '/apr/balance_transfer/daily': percent,
-    '/apr/balance_transfer/intro/percent': percent,
-    '/apr/balance_transfer/intro/months': () => 'months',
-    '/apr/cash_advance/min': percent,
-    '/apr/cash_advance/max': percent,
-    '/apr/cash_advance/daily': percent,
-    '/apr/cash_advance/intro/percent': percent,
-    '/apr/cash_advance/intro/months': () => 'months',
-    '/welcome_offer/amount': readUnitFrom('unit'),
-    '/welcome_offer/steps/*/amount': (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
-    '/welcome_offer/steps/*/spend': (_, card) => card.welcome_offer?.currency,
-    '/welcome_offer/steps/*/months': () => 'months',
-    '/welcome_offer/spend': readUnitFrom('currency'),
-    '/welcome_offer/months': () => 'months',
-    '/benefits/*/amount/amount': readUnitFrom('currency'),
-    '/image/width': () => 'pixels',
-    '/image/height': () => 'pixels',
-};
-/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
-function unitOf(field, parent, card) {
-    const findUnit = Object.hasOwn(units, field) ? units[field] : undefined;
-    return findUnit?.((parent ?? {}), card);
-}
-function readUnitFrom(key) {
-    return (parent) => {
-        const unit = parent[key];
-        return typeof unit === 'string' ? unit : undefined;
-    };
-}
-function nameMoneyUnit(currency) {
-    if (currency === 'USD' || currency === 'CAD')
-        return 'dollar';
-    return currency === 'CNY' ? 'yuan' : currency;
-}
-
-;// CONCATENATED MODULE: ./core/card/generated/countries.ts
-// Generated from catalog.json by `npm run generate`. Do not edit.
-/** Every country of the catalog by its code: names in English, French and Chinese, the currency of its fees, languages. */
-const countries_countryTable = {
-    us: { "name": "United States", "names": ["United States", "États-Unis", "美国"], "currency": "USD", "languages": ["en"], "words": ["usa", "american", "américaine"] },
-    ca: { "name": "Canada", "names": ["Canada", "Canada", "加拿大"], "currency": "CAD", "languages": ["en", "fr"], "words": ["canadian", "canadienne"] },
-    cn: { "name": "China", "names": ["China", "Chine", "中国"], "currency": "CNY", "languages": ["zh"], "words": ["chinese"] },
-};
-/** Addresses of this catalog; null if it has none. */
-const catalogAddresses = {
-    repository: null,
-    site: null,
-    api: null,
-    contact: null,
-};
-
-;// CONCATENATED MODULE: ./core/card/card.ts
-
-
-const countries = Object.keys(countries_countryTable);
-const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** Formats the catalog's countries as a list: “United States, Canada, and China”. */
-function formatCountries(language) {
-    const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
-    return new Intl.ListFormat(language).format(names);
-}
-function isCountry(value) {
-    return countries.includes(value);
-}
-/** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
-const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
-/** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
-const currencyByCountry = mapCountries(({ currency }) => currency);
-/** Matches a card id of any length. `isCardId` also checks the length. */
-const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
-const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
-const maxCardIdLength = 80;
-function isCardId(text) {
-    return text.length <= maxCardIdLength && cardIdPattern.test(text);
-}
-/** Returns the id that a card at this path must have, or undefined if the path is not valid for a card. */
-function getCardIdFromPath(path) {
-    const match = cardPathPattern.exec(path);
-    return match === null ? undefined : `${match[1]}-${match[2]}`;
-}
-function isValidCardPath(path) {
-    return cardPathPattern.test(path);
-}
-function getCardPath(id) {
-    return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
-}
-/**
- * Reports whether the path is a `.json` file directly in a country's folder. Unlike `isValidCardPath`,
- * accepts any file name.
- */
-function isCardPath(path) {
-    const [rootFolder, country, name, ...extraSegments] = path.split('/');
-    const isInCountryFolder = rootFolder === 'data' && isCountry(country);
-    return isInCountryFolder && extraSegments.length === 0 && (name?.endsWith('.json') ?? false);
-}
-function summarizeCard(path, card) {
-    const { id, name, country } = card;
-    return {
-        path,
-        id,
-        country,
-        hasMatchingPath: id !== undefined && path === getCardPath(id),
-        name,
-        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
-        identity: identityOf(card),
-        replacedBy: card.replaced_by,
-        imagePath: card.image?.path,
-    };
-}
-/**
- * Builds a key from the issuer id and the name, as normalized by `foldName`. Two card files with the same key describe
- * the same card. Returns undefined if the issuer id or the name is missing.
- */
-function identityOf({ issuer_id: issuerId, name, }) {
-    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
-}
-/** The display names of networks. `other` and `unknown` are absent, because their names need translation. */
-const networkNames = {
-    visa: 'Visa',
-    mastercard: 'Mastercard',
-    amex: 'American Express',
-    discover: 'Discover',
-    unionpay: 'UnionPay',
-    jcb: 'JCB',
-};
-const countryNames = mapCountries(({ name }) => name);
-function mapCountries(pick) {
-    return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
-}
 
 ;// CONCATENATED MODULE: ./core/card/money.ts
 /** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
@@ -62135,62 +62390,13 @@ function countDecimals(value) {
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
-;// CONCATENATED MODULE: ./core/text/phrases.ts
-
-
-/**
- * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
- * no suggestion.
- */
-function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
-}
-const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
-/** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
-function wrapInBackticks(text) {
-    return `\`${text.replaceAll('`', "'")}\``;
-}
-/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
-function formatAlternatives(values) {
-    return formatList(values.map(wrapInBackticks), 'or');
-}
-/** Formats a JSON Pointer for a sentence: `rewards.categories[0].label`, or “the file” for the root. */
-function formatFieldPath(pointer) {
-    if (pointer === '')
-        return 'the file';
-    const path = pointer
-        .slice(1)
-        .split('/')
-        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
-        .join('');
-    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
-}
-/**
- * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
- * in “`x` has 90 characters”.
- */
-function formatFieldAndValue(field, found) {
-    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
-}
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-function shortenUrl(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
-}
-/** Puts a contributor's text in backticks, and shortens a long text. */
-function quoteShort(text) {
-    return wrapInBackticks(truncate(text, 60));
-}
-
 ;// CONCATENATED MODULE: ./core/review/change-text.ts
-
 
 
 function describeChange(change) {
     const { field, item = '', before, after } = change;
     return {
-        fieldLabel: fieldNames[field](item),
+        fieldLabel: nameField(field, item),
         before: formatValue(field, before),
         after: formatValue(field, after),
         delta: describeDelta(before, after),
@@ -62223,163 +62429,15 @@ function describeListDelta(before, after) {
 function formatValue(field, { value, unit }) {
     if (value === undefined)
         return 'none';
+    const { nullName = 'unknown', valueNames = {} } = cardFields[field];
     if (value === null)
-        return field === '/sources/*/retrieved' ? 'not checked yet' : 'unknown';
+        return nullName;
     if (typeof value === 'number')
         return formatAmount(value, unit);
     if (typeof value === 'string')
-        return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
+        return Object.hasOwn(valueNames, value) ? (valueNames[value] ?? value) : value;
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
-const networks = {
-    ...networkNames,
-    other: 'another network',
-    unknown: 'unknown',
-};
-function getNetworkName(network) {
-    return networks[network];
-}
-const languages = new Map([
-    ['en', 'English'],
-    ['fr', 'French'],
-    ['fr-CA', 'Canadian French'],
-    ['zh', 'Chinese'],
-    ['zh-Hans', 'simplified Chinese'],
-    ['zh-Hant', 'traditional Chinese'],
-]);
-const displayNames = new Map([
-    ...Object.entries(networks),
-    ...Object.entries(countryNames),
-    ['billing-cycle', 'billing cycle'],
-    ['calendar-year', 'calendar year'],
-    ['anniversary-year', 'card anniversary year'],
-    ['cashback', 'cash back'],
-    ['apple-wallet', 'Apple Wallet'],
-    ['issuer-site', "the issuer's site"],
-]);
-const fieldsWithDisplayNames = new Set([
-    '/country',
-    '/network',
-    '/additional_networks/*/network',
-    '/rewards/rate_type',
-    '/rewards/categories/*/cap/period',
-    '/image/source',
-]);
-const always = (name) => () => name;
-/** The display name of every schema field. TypeScript reports any field that is missing here. */
-const fieldNames = {
-    '/$schema': always('Schema for editors'),
-    '/id': always('Id'),
-    '/name': always('Name'),
-    '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
-    '/country': always('Country'),
-    '/issuer': always('Issuer'),
-    '/issuer_id': always('Issuer id'),
-    '/network': always('Network'),
-    '/network_tier': always('Network tier'),
-    '/additional_networks/*/network': always('Additional network'),
-    '/additional_networks/*/network_tier': (network) => `Network tier of ${displayNames.get(network) ?? network}`,
-    '/type': always('Type'),
-    '/segment': always('Segment'),
-    '/co_brand': always('Co-brand'),
-    '/annual_fee/amount': always('Annual fee'),
-    '/annual_fee/currency': always('Annual fee currency'),
-    '/annual_fee/first_year': always('First-year annual fee'),
-    '/annual_fee/monthly': always('Monthly fee'),
-    '/annual_fee/second_currency/amount': always('Annual fee in second currency'),
-    '/annual_fee/second_currency/currency': always('Annual fee, second currency'),
-    '/annual_fee/waiver': always('Annual fee waiver'),
-    '/annual_fee/waiver/spend': always('Annual fee waiver: required spending'),
-    '/annual_fee/waiver/purchases': always('Annual fee waiver: required purchases'),
-    '/annual_fee/waiver/period': always('Annual fee waiver: period'),
-    '/annual_fee/waiver/note': always('Annual fee waiver: note'),
-    '/fx_fee/percent': always('Foreign-transaction fee'),
-    '/fx_fee/by_network/visa': always(`Foreign-transaction fee on ${networks.visa}`),
-    '/fx_fee/by_network/mastercard': always(`Foreign-transaction fee on ${networks.mastercard}`),
-    '/fx_fee/by_network/amex': always(`Foreign-transaction fee on ${networks.amex}`),
-    '/fx_fee/by_network/discover': always(`Foreign-transaction fee on ${networks.discover}`),
-    '/fx_fee/by_network/unionpay': always(`Foreign-transaction fee on ${networks.unionpay}`),
-    '/fx_fee/by_network/jcb': always(`Foreign-transaction fee on ${networks.jcb}`),
-    '/fx_fee/by_network/other': always(`Foreign-transaction fee on ${networks.other}`),
-    '/fx_fee/note': always('Foreign-transaction fee: note'),
-    '/rewards/currency_label': always('Rewards currency'),
-    '/rewards/rate_type': always('Rewards unit'),
-    '/rewards/base_rate/points_per_dollar': always('Base rate'),
-    '/rewards/categories/*/label': always('Category'),
-    '/rewards/categories/*/category': (label) => `${upperFirst(label)}: category`,
-    '/rewards/categories/*/points_per_dollar': (label) => upperFirst(label),
-    '/rewards/categories/*/cap/amount': (label) => `${upperFirst(label)}: cap`,
-    '/rewards/categories/*/cap/unit': (label) => `${upperFirst(label)}: cap unit`,
-    '/rewards/categories/*/cap/period': (label) => `${upperFirst(label)}: cap period`,
-    '/rewards/categories/*/cap/shared_with': (label) => `${upperFirst(label)}: cap shared with`,
-    '/rewards/categories/*/cap/second_currency/amount': (label) => `${upperFirst(label)}: cap in second currency`,
-    '/rewards/categories/*/cap/second_currency/currency': (label) => `${upperFirst(label)}: second currency of cap`,
-    '/rewards/categories/*/from/amount': (label) => `${upperFirst(label)}: minimum spending`,
-    '/rewards/categories/*/from/unit': (label) => `${upperFirst(label)}: minimum spending unit`,
-    '/rewards/categories/*/from/period': (label) => `${upperFirst(label)}: minimum spending period`,
-    '/rewards/categories/*/period': (label) => `${upperFirst(label)}: period`,
-    '/rewards/categories/*/until': (label) => `${upperFirst(label)}: valid until`,
-    '/rewards/categories/*/activation': (label) => `${upperFirst(label)}: activation required`,
-    '/rewards/categories/*/choose': (label) => `${upperFirst(label)}: categories to choose`,
-    '/rewards/categories/*/note': (label) => `${upperFirst(label)}: note`,
-    '/apr/purchase/min': always('Purchase APR, lowest'),
-    '/apr/purchase/max': always('Purchase APR, highest'),
-    '/apr/purchase/kind': always('Purchase APR type'),
-    '/apr/purchase/daily': always('Purchase APR, daily'),
-    '/apr/purchase/intro/percent': always('Purchase APR, introductory'),
-    '/apr/purchase/intro/months': always('Purchase APR, introductory period'),
-    '/apr/balance_transfer/min': always('Balance transfer APR, lowest'),
-    '/apr/balance_transfer/max': always('Balance transfer APR, highest'),
-    '/apr/balance_transfer/kind': always('Balance transfer APR type'),
-    '/apr/balance_transfer/daily': always('Balance transfer APR, daily'),
-    '/apr/balance_transfer/intro/percent': always('Balance transfer APR, introductory'),
-    '/apr/balance_transfer/intro/months': always('Balance transfer APR, introductory period'),
-    '/apr/cash_advance/min': always('Cash advance APR, lowest'),
-    '/apr/cash_advance/max': always('Cash advance APR, highest'),
-    '/apr/cash_advance/kind': always('Cash advance APR type'),
-    '/apr/cash_advance/daily': always('Cash advance APR, daily'),
-    '/apr/cash_advance/intro/percent': always('Cash advance APR, introductory'),
-    '/apr/cash_advance/intro/months': always('Cash advance APR, introductory period'),
-    '/welcome_offer/amount': always('Welcome offer'),
-    '/welcome_offer/unit': always('Welcome offer unit'),
-    '/welcome_offer/spend': always('Welcome offer: required spending'),
-    '/welcome_offer/currency': always('Welcome offer: spending currency'),
-    '/welcome_offer/months': always('Welcome offer: time limit'),
-    '/welcome_offer/as_of': always('Welcome offer as of'),
-    '/welcome_offer/steps/*/amount': always('Welcome offer step: amount'),
-    '/welcome_offer/steps/*/unit': always('Welcome offer step: unit'),
-    '/welcome_offer/steps/*/spend': always('Welcome offer step: required spending'),
-    '/welcome_offer/steps/*/months': always('Welcome offer step: time limit'),
-    '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
-    '/welcome_offer/ends_on': always('Welcome offer ends on'),
-    '/benefits/*/title': always('Benefit'),
-    '/benefits/*/category': (title) => `${upperFirst(title)}: benefit category`,
-    '/benefits/*/description': (title) => `${upperFirst(title)}: description`,
-    '/benefits/*/amount/amount': (title) => `${upperFirst(title)}: amount`,
-    '/benefits/*/amount/currency': (title) => `${upperFirst(title)}: currency`,
-    '/benefits/*/amount/period': (title) => `${upperFirst(title)}: amount period`,
-    '/discontinued_on': always('Closed to new applicants on'),
-    '/replaced_by': always('Replaced by'),
-    '/official_url': always('Product page'),
-    '/image/path': always('Picture file'),
-    '/image/source': always('Picture source'),
-    '/image/source_sha256': always('Picture source, SHA-256'),
-    '/image/pixel_sha256': always('Picture pixels, SHA-256'),
-    '/image/width': always('Picture width'),
-    '/image/height': always('Picture height'),
-    '/image/exported_at': always('Picture exported on'),
-    '/image/attribution': always('Picture credit'),
-    '/sources/*/url': always('Source'),
-    '/sources/*/retrieved': (url) => `${url}: retrieved on`,
-    '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
-    '/sources/*/cites': (url) => `${url}: supports`,
-    '/sources/*/note': (url) => `${url}: note`,
-    '/imported_from/id': always('Dataset id'),
-    '/imported_from/dataset': always('Imported from'),
-    '/imported_from/licence': always('Import licence'),
-    '/imported_from/on': always('Imported on'),
-    '/notes': always('Notes'),
-};
 /** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function formatAmount(value, unit) {
     if (unit === undefined)
@@ -70342,7 +70400,7 @@ validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const cardDocument = {
     validate: validateCard,
-    fields: cardFields,
+    fields: fields_cardFields,
     layout: cardLayout,
 };
 /**
@@ -70417,36 +70475,46 @@ var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
 ;// CONCATENATED MODULE: ./core/export/csv.ts
 
 
-/** The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. */
-const csvColumns = [
-    'id',
-    'name',
-    'country',
-    'issuer_id',
-    'issuer',
-    'network',
-    'network_tier',
-    'type',
-    'segment',
-    'annual_fee_amount',
-    'annual_fee_currency',
-    'fx_fee_percent',
-    'rewards_currency',
-    'rate_type',
-    'base_rate',
-    'best_category_label',
-    'best_category_rate',
-    'official_url',
-    'last_verified',
-    'discontinued_on',
-    'art_grade',
-    'status',
-    'verification',
-    'dataset',
-    'co_brand',
-    'monthly_fee',
-    'best_category_slugs',
-];
+
+
+/**
+ * The columns of `cards.csv` before those of further fees. Add new columns only at the end, because readers may rely on the
+ * positions. If a card has several networks, only the main network has a column.
+ */
+const columns = {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    country: ({ country }) => country,
+    issuer_id: (card) => card.issuer_id,
+    issuer: ({ issuer }) => issuer,
+    network: ({ network }) => network,
+    network_tier: (card) => card.network_tier,
+    type: ({ type }) => type,
+    segment: ({ segment }) => segment,
+    annual_fee_amount: (card) => card.annual_fee.amount,
+    annual_fee_currency: (card) => card.annual_fee.currency,
+    fx_fee_percent: (card) => card.fx_fee.percent,
+    rewards_currency: ({ rewards }) => rewards?.currency_label,
+    rate_type: ({ rewards }) => rewards?.rate_type,
+    base_rate: ({ rewards }) => rewards?.base_rate.points_per_dollar,
+    best_category_label: (_, best) => best?.label,
+    best_category_rate: (_, best) => best?.points_per_dollar,
+    official_url: (card) => card.official_url,
+    last_verified: getLastVerified,
+    discontinued_on: (card) => card.discontinued_on,
+    art_grade: getArtGrade,
+    status: statusOf,
+    verification: getVerification,
+    dataset: (card) => card.imported_from?.id,
+    co_brand: (card) => card.co_brand,
+    monthly_fee: (card) => card.annual_fee.monthly,
+    best_category_slugs: (_, best) => best?.category?.join(' '),
+};
+/** Fees that have no column above, such as `late_fee_amount` and `late_fee_currency` for a fee `late_fee`. */
+const feeColumns = fees.flatMap(({ key, kind }) => (kind === 'money' ? ['amount', 'currency'] : ['percent'])
+    .map((part) => ({ name: `${key}_${part}`, pointer: `/${key}/${part}` }))
+    .filter(({ name }) => !Object.hasOwn(columns, name)));
+const csvColumns = [...Object.keys(columns), ...feeColumns.map(({ name }) => name)];
 /**
  * Matches texts that a spreadsheet would execute as a formula. Such texts are written with a leading apostrophe (`"'=…"`).
  * To get the original text back, remove one apostrophe from every text that starts with an apostrophe and matches.
@@ -70463,40 +70531,12 @@ const csvHeader = csvColumns.join(',');
 function formatCsvRow(card) {
     return papaparse_default().unparse([buildCsvCells(card)], unparseOptions);
 }
-/**
- * Returns the cells of a row, in the order of `csvColumns`. If a card has several networks, includes only the main
- * network.
- */
+/** Returns the cells of a row, in the order of `csvColumns`. */
 function buildCsvCells(card) {
     const bestCategory = findBestCategory(card.rewards?.categories ?? []);
     return [
-        card.id,
-        card.name,
-        card.country,
-        card.issuer_id,
-        card.issuer,
-        card.network,
-        card.network_tier,
-        card.type,
-        card.segment,
-        card.annual_fee.amount,
-        card.annual_fee.currency,
-        card.fx_fee.percent,
-        card.rewards?.currency_label,
-        card.rewards?.rate_type,
-        card.rewards?.base_rate.points_per_dollar,
-        bestCategory?.label,
-        bestCategory?.points_per_dollar,
-        card.official_url,
-        getLastVerified(card),
-        card.discontinued_on,
-        getArtGrade(card),
-        statusOf(card),
-        getVerification(card),
-        card.imported_from?.id,
-        card.co_brand,
-        card.annual_fee.monthly,
-        bestCategory?.category?.join(' '),
+        ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
+        ...feeColumns.map(({ pointer }) => json_valueAt(card, pointer)),
     ];
 }
 function findBestCategory(categories) {

@@ -84411,7 +84411,282 @@ function computeBlobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
+;// CONCATENATED MODULE: ./core/card/fields.ts
+/**
+ * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
+ * item. What a field means is in `schema.json`.
+ */
+
+
+
+
+const plain = (kind, unit) => (name, details = {}) => ({ kind, name, ...(unit && { unit }), ...details });
+const readUnitFrom = (key) => (parent) => {
+    const unit = parent[key];
+    return typeof unit === 'string' ? unit : undefined;
+};
+const fields_text = plain('text');
+const slug = plain('slug');
+const list = plain('list');
+const day = plain('day');
+const choice = plain('choice');
+const money = plain('money', readUnitFrom('currency'));
+/** Money, points or miles. */
+const amount = plain('money', readUnitFrom('unit'));
+const percent = plain('percent', () => '%');
+const rate = plain('rate', (_, { rewards, annual_fee: fee }) => {
+    if (rewards === null)
+        return undefined;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
+});
+const count = (unit, name, details) => plain('count', () => unit)(name, details);
+function nameMoneyUnit(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
+}
+const networks = {
+    ...networkNames,
+    other: 'another network',
+    unknown: 'unknown',
+};
+function getNetworkName(network) {
+    return networks[network];
+}
+const languages = {
+    en: 'English',
+    fr: 'French',
+    'fr-CA': 'Canadian French',
+    zh: 'Chinese',
+    'zh-Hans': 'simplified Chinese',
+    'zh-Hant': 'traditional Chinese',
+};
+const periods = {
+    'billing-cycle': 'billing cycle',
+    'calendar-year': 'calendar year',
+    'anniversary-year': 'card anniversary year',
+};
+function interest(key, name) {
+    const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    const hasPhrase = key !== 'balance_transfer';
+    const fields = {
+        min: percent(`${name}, lowest`, hasPhrase ? { phrase: `the lowest ${phrase}` } : {}),
+        max: percent(`${name}, highest`, hasPhrase ? { phrase: `the highest ${phrase}` } : {}),
+        kind: choice(`${name} type`),
+        daily: percent(`${name}, daily`),
+        'intro/percent': percent(`${name}, introductory`),
+        'intro/months': count('months', `${name}, introductory period`),
+    };
+    return prefixKeys(`/apr/${key}/`, fields);
+}
+function prefixKeys(prefix, fields) {
+    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
+}
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`);
+/** The fields that hold a value, in the order of the schema. */
+const fields_cardFields = {
+    '/$schema': fields_text('Schema for editors'),
+    '/id': slug('Id', { phrase: 'the id' }),
+    '/name': fields_text('Name', { phrase: 'the name' }),
+    '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
+    '/country': choice('Country', { valueNames: countryNames }),
+    '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
+    '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
+    '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
+    '/network_tier': slug('Network tier'),
+    '/additional_networks/*/network': choice('Additional network', { valueNames: networks }),
+    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
+    '/type': choice('Type', { phrase: 'the type' }),
+    '/segment': choice('Segment', { phrase: 'the segment' }),
+    '/co_brand': fields_text('Co-brand'),
+    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee' }),
+    '/annual_fee/currency': choice('Annual fee currency'),
+    '/annual_fee/first_year': money('First-year annual fee', { phrase: "the first year's annual fee" }),
+    '/annual_fee/monthly': money('Monthly fee'),
+    '/annual_fee/second_currency/amount': money('Annual fee in second currency'),
+    '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
+    '/annual_fee/waiver': fields_text('Annual fee waiver'),
+    '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
+        unit: (_, card) => card.annual_fee.currency,
+    }),
+    '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
+    '/fx_fee/percent': percent('Foreign-transaction fee', { phrase: 'the foreign-transaction fee' }),
+    '/fx_fee/by_network/visa': feeOnNetwork('visa'),
+    '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
+    '/fx_fee/by_network/amex': feeOnNetwork('amex'),
+    '/fx_fee/by_network/discover': feeOnNetwork('discover'),
+    '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
+    '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
+    '/fx_fee/by_network/other': feeOnNetwork('other'),
+    '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
+    '/rewards/currency_label': fields_text('Rewards currency'),
+    '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
+    '/rewards/base_rate/points_per_dollar': rate('Base rate', { phrase: 'the base rate' }),
+    '/rewards/categories/*/label': fields_text('Category'),
+    '/rewards/categories/*/category': list('{Item}: category'),
+    '/rewards/categories/*/points_per_dollar': rate('{Item}'),
+    '/rewards/categories/*/cap/amount': amount('{Item}: cap'),
+    '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
+    '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
+    '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
+    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency'),
+    '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
+    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending'),
+    '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
+    '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
+    '/rewards/categories/*/period': choice('{Item}: period'),
+    '/rewards/categories/*/until': day('{Item}: valid until'),
+    '/rewards/categories/*/activation': choice('{Item}: activation required'),
+    '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
+    '/rewards/categories/*/note': fields_text('{Item}: note'),
+    ...interest('purchase', 'Purchase APR'),
+    ...interest('balance_transfer', 'Balance transfer APR'),
+    ...interest('cash_advance', 'Cash advance APR'),
+    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer' }),
+    '/welcome_offer/unit': choice('Welcome offer unit'),
+    '/welcome_offer/spend': money('Welcome offer: required spending', {
+        phrase: 'the required spending of the welcome offer',
+    }),
+    '/welcome_offer/currency': choice('Welcome offer: spending currency'),
+    '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
+        phrase: 'the time limit of the welcome offer',
+    }),
+    '/welcome_offer/as_of': day('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
+        unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
+    }),
+    '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
+        unit: (_, card) => card.welcome_offer?.currency,
+    }),
+    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
+    '/welcome_offer/ends_on': day('Welcome offer ends on'),
+    '/benefits/*/title': fields_text('Benefit'),
+    '/benefits/*/category': slug('{Item}: benefit category'),
+    '/benefits/*/description': fields_text('{Item}: description'),
+    '/benefits/*/amount/amount': money('{Item}: amount'),
+    '/benefits/*/amount/currency': choice('{Item}: currency'),
+    '/benefits/*/amount/period': choice('{Item}: amount period'),
+    '/discontinued_on': day('Closed to new applicants on'),
+    '/replaced_by': slug('Replaced by'),
+    '/official_url': fields_text('Product page'),
+    '/image/path': fields_text('Picture file'),
+    '/image/source': choice('Picture source', {
+        valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
+    }),
+    '/image/source_sha256': fields_text('Picture source, SHA-256'),
+    '/image/pixel_sha256': fields_text('Picture pixels, SHA-256'),
+    '/image/width': count('pixels', 'Picture width'),
+    '/image/height': count('pixels', 'Picture height'),
+    '/image/exported_at': day('Picture exported on'),
+    '/image/attribution': fields_text('Picture credit'),
+    '/sources/*/url': fields_text('Source'),
+    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not checked yet' }),
+    '/sources/*/retrieved_for': day('{item}: retrieved again on'),
+    '/sources/*/cites': list('{item}: supports'),
+    '/sources/*/note': fields_text('{item}: note'),
+    '/imported_from/id': slug('Dataset id'),
+    '/imported_from/dataset': fields_text('Imported from'),
+    '/imported_from/licence': fields_text('Import licence'),
+    '/imported_from/on': day('Imported on'),
+    '/notes': fields_text('Notes'),
+};
+/** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
+function findField(pointer) {
+    return Object.hasOwn(fields_cardFields, pointer) ? fields_cardFields[pointer] : undefined;
+}
+/** Returns the English name of a field. `item` is the name of the list item or map entry that contains it. */
+function nameField(field, item) {
+    const { name, itemNames } = fields_cardFields[field];
+    const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
+    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => upperFirst(item));
+}
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
+function fields_unitOf(field, parent, card) {
+    return findField(field)?.unit?.((parent ?? {}), card);
+}
+/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
+const fieldLabels = {
+    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
+    name: { en: 'Name', fr: 'Nom', zh: '名称' },
+    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
+    country: { en: 'Country', fr: 'Pays', zh: '国家' },
+    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
+    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
+    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
+    type: { en: 'Type', fr: 'Type', zh: '类型' },
+    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
+    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
+    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
+    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
+    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
+    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
+    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
+    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
+    image: { en: 'Picture', fr: 'Image', zh: '图片' },
+    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
+    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
+    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
+    last_verified: { en: 'Verified', fr: 'Vérifiée', zh: '核实' },
+    verification: { en: 'Verification', fr: 'Vérification', zh: '核实情况' },
+    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
+    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
+    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
+    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
+    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+};
+/** Returns the labels in a language, with keys such as `field.annual_fee`. */
+function listFieldLabels(language) {
+    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
+}
+const feeTable = [
+    {
+        key: 'annual_fee',
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+        max: 10,
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    return { value, unit: must(fields_unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
+}
+/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
+function formatTier(tier) {
+    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 ;// CONCATENATED MODULE: ./core/review/card-diff.ts
+
 
 
 
@@ -84476,7 +84751,7 @@ function compareValues({ field, item, before, after }, changes) {
 function toValueWithUnit(field, { value, parent, card }) {
     if (value === undefined)
         return {};
-    const unit = card_diff_unitOf(field, parent, card);
+    const unit = fields_unitOf(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
 function descend(container, key) {
@@ -84535,74 +84810,6 @@ function pairItems(before, after, selectKey) {
     });
     const removedPositions = [...remainingPositions].toSorted((a, b) => a - b);
     return [...pairs, ...removedPositions.map((position) => [position, undefined])];
-}
-const percent = () => '%';
-const findRateUnit = (_, { rewards, annual_fee: fee }) => {
-    if (rewards === null)
-        return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
-};
-const units = {
-    '/annual_fee/amount': readUnitFrom('currency'),
-    '/annual_fee/first_year': readUnitFrom('currency'),
-    '/annual_fee/monthly': readUnitFrom('currency'),
-    '/annual_fee/second_currency/amount': readUnitFrom('currency'),
-    '/annual_fee/waiver/spend': (_, card) => card.annual_fee.currency,
-    '/annual_fee/waiver/purchases': () => 'purchases',
-    '/fx_fee/percent': percent,
-    '/fx_fee/by_network/visa': percent,
-    '/fx_fee/by_network/mastercard': percent,
-    '/fx_fee/by_network/amex': percent,
-    '/fx_fee/by_network/discover': percent,
-    '/fx_fee/by_network/unionpay': percent,
-    '/fx_fee/by_network/jcb': percent,
-    '/fx_fee/by_network/other': percent,
-    '/rewards/base_rate/points_per_dollar': findRateUnit,
-    '/rewards/categories/*/points_per_dollar': findRateUnit,
-    '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
-    '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
-    '/rewards/categories/*/from/amount': readUnitFrom('unit'),
-    '/rewards/categories/*/choose': () => 'categories',
-    '/apr/purchase/min': percent,
-    '/apr/purchase/max': percent,
-    '/apr/purchase/daily': percent,
-    '/apr/purchase/intro/percent': percent,
-    '/apr/purchase/intro/months': () => 'months',
-    '/apr/balance_transfer/min': percent,
-    '/apr/balance_transfer/max': percent,
-    '/apr/balance_transfer/daily': percent,
-    '/apr/balance_transfer/intro/percent': percent,
-    '/apr/balance_transfer/intro/months': () => 'months',
-    '/apr/cash_advance/min': percent,
-    '/apr/cash_advance/max': percent,
-    '/apr/cash_advance/daily': percent,
-    '/apr/cash_advance/intro/percent': percent,
-    '/apr/cash_advance/intro/months': () => 'months',
-    '/welcome_offer/amount': readUnitFrom('unit'),
-    '/welcome_offer/steps/*/amount': (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
-    '/welcome_offer/steps/*/spend': (_, card) => card.welcome_offer?.currency,
-    '/welcome_offer/steps/*/months': () => 'months',
-    '/welcome_offer/spend': readUnitFrom('currency'),
-    '/welcome_offer/months': () => 'months',
-    '/benefits/*/amount/amount': readUnitFrom('currency'),
-    '/image/width': () => 'pixels',
-    '/image/height': () => 'pixels',
-};
-/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
-function card_diff_unitOf(field, parent, card) {
-    const findUnit = Object.hasOwn(units, field) ? units[field] : undefined;
-    return findUnit?.((parent ?? {}), card);
-}
-function readUnitFrom(key) {
-    return (parent) => {
-        const unit = parent[key];
-        return typeof unit === 'string' ? unit : undefined;
-    };
-}
-function nameMoneyUnit(currency) {
-    if (currency === 'USD' || currency === 'CAD')
-        return 'dollar';
-    return currency === 'CNY' ? 'yuan' : currency;
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
@@ -85273,11 +85480,10 @@ function countDecimals(value) {
 ;// CONCATENATED MODULE: ./core/review/change-text.ts
 
 
-
 function describeChange(change) {
     const { field, item = '', before, after } = change;
     return {
-        fieldLabel: fieldNames[field](item),
+        fieldLabel: nameField(field, item),
         before: change_text_formatValue(field, before),
         after: change_text_formatValue(field, after),
         delta: describeDelta(before, after),
@@ -85310,163 +85516,15 @@ function describeListDelta(before, after) {
 function change_text_formatValue(field, { value, unit }) {
     if (value === undefined)
         return 'none';
+    const { nullName = 'unknown', valueNames = {} } = fields_cardFields[field];
     if (value === null)
-        return field === '/sources/*/retrieved' ? 'not checked yet' : 'unknown';
+        return nullName;
     if (typeof value === 'number')
         return formatAmount(value, unit);
     if (typeof value === 'string')
-        return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
+        return Object.hasOwn(valueNames, value) ? (valueNames[value] ?? value) : value;
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
-const networks = {
-    ...networkNames,
-    other: 'another network',
-    unknown: 'unknown',
-};
-function getNetworkName(network) {
-    return networks[network];
-}
-const languages = new Map([
-    ['en', 'English'],
-    ['fr', 'French'],
-    ['fr-CA', 'Canadian French'],
-    ['zh', 'Chinese'],
-    ['zh-Hans', 'simplified Chinese'],
-    ['zh-Hant', 'traditional Chinese'],
-]);
-const displayNames = new Map([
-    ...Object.entries(networks),
-    ...Object.entries(countryNames),
-    ['billing-cycle', 'billing cycle'],
-    ['calendar-year', 'calendar year'],
-    ['anniversary-year', 'card anniversary year'],
-    ['cashback', 'cash back'],
-    ['apple-wallet', 'Apple Wallet'],
-    ['issuer-site', "the issuer's site"],
-]);
-const fieldsWithDisplayNames = new Set([
-    '/country',
-    '/network',
-    '/additional_networks/*/network',
-    '/rewards/rate_type',
-    '/rewards/categories/*/cap/period',
-    '/image/source',
-]);
-const always = (name) => () => name;
-/** The display name of every schema field. TypeScript reports any field that is missing here. */
-const fieldNames = {
-    '/$schema': always('Schema for editors'),
-    '/id': always('Id'),
-    '/name': always('Name'),
-    '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
-    '/country': always('Country'),
-    '/issuer': always('Issuer'),
-    '/issuer_id': always('Issuer id'),
-    '/network': always('Network'),
-    '/network_tier': always('Network tier'),
-    '/additional_networks/*/network': always('Additional network'),
-    '/additional_networks/*/network_tier': (network) => `Network tier of ${displayNames.get(network) ?? network}`,
-    '/type': always('Type'),
-    '/segment': always('Segment'),
-    '/co_brand': always('Co-brand'),
-    '/annual_fee/amount': always('Annual fee'),
-    '/annual_fee/currency': always('Annual fee currency'),
-    '/annual_fee/first_year': always('First-year annual fee'),
-    '/annual_fee/monthly': always('Monthly fee'),
-    '/annual_fee/second_currency/amount': always('Annual fee in second currency'),
-    '/annual_fee/second_currency/currency': always('Annual fee, second currency'),
-    '/annual_fee/waiver': always('Annual fee waiver'),
-    '/annual_fee/waiver/spend': always('Annual fee waiver: required spending'),
-    '/annual_fee/waiver/purchases': always('Annual fee waiver: required purchases'),
-    '/annual_fee/waiver/period': always('Annual fee waiver: period'),
-    '/annual_fee/waiver/note': always('Annual fee waiver: note'),
-    '/fx_fee/percent': always('Foreign-transaction fee'),
-    '/fx_fee/by_network/visa': always(`Foreign-transaction fee on ${networks.visa}`),
-    '/fx_fee/by_network/mastercard': always(`Foreign-transaction fee on ${networks.mastercard}`),
-    '/fx_fee/by_network/amex': always(`Foreign-transaction fee on ${networks.amex}`),
-    '/fx_fee/by_network/discover': always(`Foreign-transaction fee on ${networks.discover}`),
-    '/fx_fee/by_network/unionpay': always(`Foreign-transaction fee on ${networks.unionpay}`),
-    '/fx_fee/by_network/jcb': always(`Foreign-transaction fee on ${networks.jcb}`),
-    '/fx_fee/by_network/other': always(`Foreign-transaction fee on ${networks.other}`),
-    '/fx_fee/note': always('Foreign-transaction fee: note'),
-    '/rewards/currency_label': always('Rewards currency'),
-    '/rewards/rate_type': always('Rewards unit'),
-    '/rewards/base_rate/points_per_dollar': always('Base rate'),
-    '/rewards/categories/*/label': always('Category'),
-    '/rewards/categories/*/category': (label) => `${upperFirst(label)}: category`,
-    '/rewards/categories/*/points_per_dollar': (label) => upperFirst(label),
-    '/rewards/categories/*/cap/amount': (label) => `${upperFirst(label)}: cap`,
-    '/rewards/categories/*/cap/unit': (label) => `${upperFirst(label)}: cap unit`,
-    '/rewards/categories/*/cap/period': (label) => `${upperFirst(label)}: cap period`,
-    '/rewards/categories/*/cap/shared_with': (label) => `${upperFirst(label)}: cap shared with`,
-    '/rewards/categories/*/cap/second_currency/amount': (label) => `${upperFirst(label)}: cap in second currency`,
-    '/rewards/categories/*/cap/second_currency/currency': (label) => `${upperFirst(label)}: second currency of cap`,
-    '/rewards/categories/*/from/amount': (label) => `${upperFirst(label)}: minimum spending`,
-    '/rewards/categories/*/from/unit': (label) => `${upperFirst(label)}: minimum spending unit`,
-    '/rewards/categories/*/from/period': (label) => `${upperFirst(label)}: minimum spending period`,
-    '/rewards/categories/*/period': (label) => `${upperFirst(label)}: period`,
-    '/rewards/categories/*/until': (label) => `${upperFirst(label)}: valid until`,
-    '/rewards/categories/*/activation': (label) => `${upperFirst(label)}: activation required`,
-    '/rewards/categories/*/choose': (label) => `${upperFirst(label)}: categories to choose`,
-    '/rewards/categories/*/note': (label) => `${upperFirst(label)}: note`,
-    '/apr/purchase/min': always('Purchase APR, lowest'),
-    '/apr/purchase/max': always('Purchase APR, highest'),
-    '/apr/purchase/kind': always('Purchase APR type'),
-    '/apr/purchase/daily': always('Purchase APR, daily'),
-    '/apr/purchase/intro/percent': always('Purchase APR, introductory'),
-    '/apr/purchase/intro/months': always('Purchase APR, introductory period'),
-    '/apr/balance_transfer/min': always('Balance transfer APR, lowest'),
-    '/apr/balance_transfer/max': always('Balance transfer APR, highest'),
-    '/apr/balance_transfer/kind': always('Balance transfer APR type'),
-    '/apr/balance_transfer/daily': always('Balance transfer APR, daily'),
-    '/apr/balance_transfer/intro/percent': always('Balance transfer APR, introductory'),
-    '/apr/balance_transfer/intro/months': always('Balance transfer APR, introductory period'),
-    '/apr/cash_advance/min': always('Cash advance APR, lowest'),
-    '/apr/cash_advance/max': always('Cash advance APR, highest'),
-    '/apr/cash_advance/kind': always('Cash advance APR type'),
-    '/apr/cash_advance/daily': always('Cash advance APR, daily'),
-    '/apr/cash_advance/intro/percent': always('Cash advance APR, introductory'),
-    '/apr/cash_advance/intro/months': always('Cash advance APR, introductory period'),
-    '/welcome_offer/amount': always('Welcome offer'),
-    '/welcome_offer/unit': always('Welcome offer unit'),
-    '/welcome_offer/spend': always('Welcome offer: required spending'),
-    '/welcome_offer/currency': always('Welcome offer: spending currency'),
-    '/welcome_offer/months': always('Welcome offer: time limit'),
-    '/welcome_offer/as_of': always('Welcome offer as of'),
-    '/welcome_offer/steps/*/amount': always('Welcome offer step: amount'),
-    '/welcome_offer/steps/*/unit': always('Welcome offer step: unit'),
-    '/welcome_offer/steps/*/spend': always('Welcome offer step: required spending'),
-    '/welcome_offer/steps/*/months': always('Welcome offer step: time limit'),
-    '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
-    '/welcome_offer/ends_on': always('Welcome offer ends on'),
-    '/benefits/*/title': always('Benefit'),
-    '/benefits/*/category': (title) => `${upperFirst(title)}: benefit category`,
-    '/benefits/*/description': (title) => `${upperFirst(title)}: description`,
-    '/benefits/*/amount/amount': (title) => `${upperFirst(title)}: amount`,
-    '/benefits/*/amount/currency': (title) => `${upperFirst(title)}: currency`,
-    '/benefits/*/amount/period': (title) => `${upperFirst(title)}: amount period`,
-    '/discontinued_on': always('Closed to new applicants on'),
-    '/replaced_by': always('Replaced by'),
-    '/official_url': always('Product page'),
-    '/image/path': always('Picture file'),
-    '/image/source': always('Picture source'),
-    '/image/source_sha256': always('Picture source, SHA-256'),
-    '/image/pixel_sha256': always('Picture pixels, SHA-256'),
-    '/image/width': always('Picture width'),
-    '/image/height': always('Picture height'),
-    '/image/exported_at': always('Picture exported on'),
-    '/image/attribution': always('Picture credit'),
-    '/sources/*/url': always('Source'),
-    '/sources/*/retrieved': (url) => `${url}: retrieved on`,
-    '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
-    '/sources/*/cites': (url) => `${url}: supports`,
-    '/sources/*/note': (url) => `${url}: note`,
-    '/imported_from/id': always('Dataset id'),
-    '/imported_from/dataset': always('Imported from'),
-    '/imported_from/licence': always('Import licence'),
-    '/imported_from/on': always('Imported on'),
-    '/notes': always('Notes'),
-};
 /** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function formatAmount(value, unit) {
     if (unit === undefined)
@@ -85502,6 +85560,7 @@ function formatDecimal(value) {
 
 
 
+
 /** Lists every number that is a fact about the card, in the order of the fields. For example, picture sizes are left out. */
 function listNumbers(card) {
     return collectFactNumbers(card).map(([pointer, value]) => {
@@ -85509,8 +85568,8 @@ function listNumbers(card) {
         return {
             pointer,
             value,
-            fieldLabel: fieldNames[field](item),
-            amount: formatAmount(value, card_diff_unitOf(field, parent, card)),
+            fieldLabel: nameField(field, item),
+            amount: formatAmount(value, fields_unitOf(field, parent, card)),
         };
     });
 }
@@ -85686,6 +85745,7 @@ function validateNewCard(path, text, registries, today) {
 
 
 
+
 /**
  * Describes what is wrong, in lower case and without a period. Values are in backquotes. `card` is the card after the change,
  * or null if it cannot be read.
@@ -85695,29 +85755,9 @@ function finding_sentences_describeFinding({ code, facts, location }, card) {
     // The compiler cannot prove that `facts` belongs to the rule of `code`.
     return typeof short === 'string' ? short : short(facts, finding_sentences_describeField(location.pointer, card));
 }
-const fieldPhrases = new Map([
-    ['/id', 'the id'],
-    ['/name', 'the name'],
-    ['/issuer', "the issuer's name"],
-    ['/issuer_id', "the issuer's id"],
-    ['/network', 'the network'],
-    ['/type', 'the type'],
-    ['/segment', 'the segment'],
-    ['/annual_fee/amount', 'the annual fee'],
-    ['/annual_fee/first_year', "the first year's annual fee"],
-    ['/fx_fee/percent', 'the foreign-transaction fee'],
-    ['/rewards/base_rate/points_per_dollar', 'the base rate'],
-    ['/apr/purchase/min', 'the lowest purchase APR'],
-    ['/apr/purchase/max', 'the highest purchase APR'],
-    ['/apr/cash_advance/min', 'the lowest cash advance APR'],
-    ['/apr/cash_advance/max', 'the highest cash advance APR'],
-    ['/welcome_offer/amount', 'the welcome offer'],
-    ['/welcome_offer/spend', 'the required spending of the welcome offer'],
-    ['/welcome_offer/months', 'the time limit of the welcome offer'],
-]);
 /** Returns the name of a field for use in a sentence. If the field has no display name, returns its path. */
 function finding_sentences_describeField(pointer, card) {
-    const phrase = fieldPhrases.get(pointer);
+    const phrase = findField(pointer)?.phrase;
     if (phrase !== undefined)
         return phrase;
     const number = card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
@@ -90831,8 +90871,9 @@ function renderTable(file, view) {
         ? [['Removed', 'this card would no longer be in the catalog']]
         : [
             ['Issuer and network', `${escapeInline(card.issuer)}, ${formatNetwork(card)}`],
-            ['Annual fee', formatNumber(file, '/annual_fee/amount', view)],
-            ['Foreign-transaction fee', formatNumber(file, '/fx_fee/percent', view)],
+            ...fees
+                .filter((fee) => readFee(card, fee) !== undefined)
+                .map(({ pointer }) => [nameField(pointer, ''), formatNumber(file, pointer, view)]),
             ['Earns', formatEarnings(card)],
         ];
     const head = `${escapeInline(card.name)}${changeSuffix[file.change]}, ${inlineCode(file.id)}`;
@@ -90846,10 +90887,7 @@ const changeSuffix = {
 };
 function formatNetwork({ network, network_tier: tier }) {
     const name = getNetworkName(network);
-    return tier === undefined || tier === null ? name : `${name} ${escapeInline(toTitleCase(tier))}`;
-}
-function toTitleCase(tier) {
-    return tier.replace(/(^|-)([a-z])/g, (_, separator, letter) => (separator && ' ') + letter.toUpperCase());
+    return tier === undefined || tier === null ? name : `${name} ${escapeInline(formatTier(tier))}`;
 }
 function formatNumber(file, pointer, view) {
     const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
@@ -90862,7 +90900,7 @@ function formatEarnings(card) {
     const { rewards } = card;
     if (rewards === null)
         return 'unknown';
-    const unit = card_diff_unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
+    const unit = fields_unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
     const baseRate = rewards.base_rate.points_per_dollar;
     const rateTexts = rewards.categories.flatMap(({ label, points_per_dollar: rate }) => rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`]);
     const omittedCount = rateTexts.length - maxShownRates;
