@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { fees } from '#core/card/fields';
 import { InterruptedError } from '#core/io/errors';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 import type { CliContext } from '../context.ts';
@@ -63,6 +64,9 @@ async function runOnTerminal(
 const enter = '\r';
 const down = '\u001b[B';
 
+/** The answers to the questions about fees that were added later: none of them is known. */
+const furtherFees = fees.slice(2).map(({ question }) => [question, enter] as const);
+
 /** The answers to all questions after the card's name. They contain no numbers and no rewards. */
 const remainingSteps = [
   ['Which network', enter],
@@ -70,6 +74,7 @@ const remainingSteps = [
   ['Who is it for?', enter],
   ['Annual fee', enter],
   ['Foreign transaction fee', enter],
+  ...furtherFees,
   ['What does it earn?', enter],
   ['checked all this', `${down} ${enter}`],
   ['What is the file called', enter],
@@ -89,6 +94,7 @@ test('prompts for each value that has no flag, and writes a valid card', async (
     ['Annual fee, CNY?', `x ${enter}`],
     ['is not a number', `\u007f 2 0 0 ${enter}`],
     ['Foreign transaction fee', `0 ${enter}`],
+    ...furtherFees,
     ['What does it earn?', `${down} ${enter}`],
     ['What does the issuer call it?', enter],
     ['Rate on every purchase', `1 ${enter}`],
