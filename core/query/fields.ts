@@ -1,5 +1,6 @@
 import { type Card, type Country, countries, type Network } from '#core/card/card';
 import type { ArtGrade, ExportedCard } from '#core/card/exported-card';
+import { cardFields } from '#core/card/fields';
 
 export type ValueKind =
   | 'listed'
@@ -136,37 +137,15 @@ export type ControlName = (typeof controlParameters)[number]['name'];
 
 export type QueryRoute = 'cards' | 'search' | 'facets';
 
+type RecordKey = Exclude<keyof ExportedCard, '$schema'>;
+
 /** The top-level keys of a published card, in the schema's order. */
 export const recordKeys = [
-  'id',
-  'name',
-  'localized_names',
-  'country',
-  'issuer',
-  'issuer_id',
-  'network',
-  'network_tier',
-  'additional_networks',
-  'type',
-  'segment',
-  'co_brand',
-  'annual_fee',
-  'fx_fee',
-  'rewards',
-  'apr',
-  'welcome_offer',
-  'benefits',
-  'discontinued_on',
-  'replaced_by',
-  'official_url',
-  'image',
-  'sources',
-  'imported_from',
-  'notes',
+  ...new Set(Object.keys(cardFields).flatMap((pointer) => pointer.split('/').slice(1, 2))),
   'last_verified',
   'art_grade',
   'verification',
-] as const satisfies readonly Exclude<keyof ExportedCard, '$schema'>[];
+].filter((key) => key !== '$schema') as readonly RecordKey[];
 
 export const queryLimits = {
   page: 100,
