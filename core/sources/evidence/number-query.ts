@@ -1,4 +1,5 @@
 import { type Card, type Country, currencyByCountry } from '#core/card/card';
+import { fees } from '#core/card/fields';
 import { parsePointer } from '#core/card/json';
 import type { CardNames } from './card-names.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
@@ -55,7 +56,8 @@ type NumberKind = Pick<NumberQuery, 'field' | 'form'> & Partial<Pick<NumberQuery
 function describeNumber(card: Card, keys: readonly string[]): NumberKind {
   const [branch, second = '', third = ''] = keys;
   if (branch === 'annual_fee') return describeFee(card, second, third);
-  if (branch === 'fx_fee') return { field: 'fx-fee', form: 'percent' };
+  const fee = fees.find(({ key }) => key === branch);
+  if (fee !== undefined) return { field: branch === 'fx_fee' ? 'fx-fee' : 'other', form: fee.kind };
   if (branch === 'apr') return describeApr(second, third, keys[3]);
   if (branch === 'rewards') return describeReward(card, second, Number(third), keys[3]);
   if (branch === 'welcome_offer') return describeOffer(card, keys);
