@@ -1,6 +1,6 @@
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
-import { type DiagnosticCode, diagnosticCodes } from '#core/check/diagnostic';
+import { type DiagnosticCode, describeDiagnostic, diagnosticCodes } from '#core/check/diagnostic';
 import { outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
 import { validateCatalog } from '#core/check/validate';
 import { reporters } from '#core/report/index';
@@ -8,14 +8,19 @@ import type { Report } from '#core/report/reporter';
 import { type ReportFormat, reportFormats } from '#core/report/reporter';
 import {
   cleanFiles,
+  cleanFilesWith,
   type ExpectedFinding,
   fixtureToday,
+  hasEdges,
   listFindingFixtures,
+  readEdges,
   readFindingFixture,
   toExpectedFinding,
   validateFixture,
 } from './support/catalog-fixtures.ts';
+import { changeDocument, formatLocation, harborPath, type PointerChanges } from './support/changed-card.ts';
 import { expectGolden, inSections } from './support/golden.ts';
+import { formatCatalogJson } from './support/memory-file.ts';
 
 const names = listFindingFixtures();
 const plainOptions = { color: false, width: 100, quiet: false } as const;
@@ -60,6 +65,34 @@ describe('the fixtures', () => {
       expect(location.endColumn).toBeGreaterThanOrEqual(location.column);
       if (lineText !== undefined) expect(location.endColumn).toBeLessThanOrEqual(lineText.length + 1);
     }
+  });
+});
+
+/** A small change of a clean file, or of the clean American card if there is no file at `path`. */
+interface Edge {
+  readonly why: string;
+  readonly path?: string;
+  readonly today?: string;
+  readonly changes: PointerChanges;
+  /** The pointers of the values to remove. */
+  readonly remove?: readonly string[];
+  /** `code /pointer` of each finding, in the order of their locations. */
+  readonly findings?: readonly string[];
+  readonly messages?: readonly string[];
+}
+
+describe.each(names.filter(hasEdges))('the edges of %s', (name) => {
+  it.each(readEdges<Edge>(name))('$why: $changes', (edge) => {
+    const { path = harborPath, today = fixtureToday, changes, remove = [], findings, messages } = edge;
+    const isNew = cleanFiles().every((file) => file.path !== path);
+    const removals = Object.fromEntries(remove.map((pointer) => [pointer, undefined]));
+    const document = changeDocument(isNew ? harborPath : path, { ...changes, ...removals });
+    const files = cleanFilesWith({ [path]: formatCatalogJson(document) });
+    const diagnostics = validateCatalog({ files, today }).diagnostics.filter(
+      ({ code }) => code !== 'not-formatted',
+    );
+    if (findings) expect(diagnostics.map(formatLocation(path))).toEqual(findings);
+    else expect(diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message)).toEqual(messages);
   });
 });
 

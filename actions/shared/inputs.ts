@@ -1,6 +1,7 @@
-import { escapeHiddenCharacters, truncate } from '#core/text/escape';
+import { escapeHiddenCharacters } from '#core/text/escape';
 import { findNearest } from '#core/text/nearest';
 import { formatList } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 
 /** All inputs of a step as one object, or one sentence per error. */
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };

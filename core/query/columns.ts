@@ -1,4 +1,5 @@
 import type { ExportedCard } from '#core/card/exported-card';
+import { truncateBytes } from '#core/text/truncate';
 import { listRateEntries, type RateEntry } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { type FacetName, type PartName, partNames, type SortName } from './fields.ts';
@@ -50,7 +51,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
     parts: cards.map(listKnownParts),
     keys: {
       id: cards.map(({ id }) => id),
-      name: cards.map(({ name }) => truncateToBytes(foldWords(name), maxNameBytes)),
+      name: cards.map(({ name }) => truncateBytes(foldWords(name), maxNameBytes)),
       annual_fee: cards.map(({ annual_fee }) => annual_fee.amount),
       fx_fee: cards.map(({ fx_fee }) => fx_fee.percent),
       base_rate: cards.map(({ rewards }) => rewards?.base_rate.points_per_dollar ?? null),
@@ -109,16 +110,6 @@ function computeCompleteness(card: ExportedCard): number {
  * Ids break ties.
  */
 const maxNameBytes = 64;
-
-function truncateToBytes(text: string, maxBytes: number): string {
-  const bytes = new Uint8Array(maxBytes);
-  // `encodeInto` never splits a character.
-  const { written: byteCount } = encoder.encodeInto(text, bytes);
-  return decoder.decode(bytes.subarray(0, byteCount));
-}
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /** Returns the number of days from 1970-01-01 to a date (YYYY-MM-DD). */
 export function toDayNumber(day: string): number {

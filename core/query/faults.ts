@@ -1,4 +1,5 @@
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
+import { truncateCodePoints } from '#core/text/truncate';
 import type { QueryRoute } from './fields.ts';
 
 export type QueryFaultCode =
@@ -47,13 +48,8 @@ export const maxFaults = 20;
 const maxEchoLength = 100;
 const maxAllowedShown = 50;
 
-/** Truncates input to 100 code points, so that a response does not repeat long input. */
-function truncateEcho(text: string): string {
-  const characters = Array.from(text.slice(0, maxEchoLength * 2));
-  return characters.length <= maxEchoLength && text.length <= maxEchoLength * 2
-    ? text
-    : characters.slice(0, maxEchoLength).join('');
-}
+/** Truncates input, so that a response does not repeat long input. */
+const truncateEcho = (text: string): string => truncateCodePoints(text, maxEchoLength);
 
 /**
  * Builds the fault for a value that is not allowed. `allowedAt` is the URL of the list of allowed values. The fault contains

@@ -1,6 +1,7 @@
 import { type Diagnostic, describeDiagnostic, type Severity, severities } from '#core/check/diagnostic';
-import { escapeData, escapeHiddenCharacters, escapeProperty, truncate } from '#core/text/escape';
+import { escapeData, escapeHiddenCharacters, escapeProperty } from '#core/text/escape';
 import { pluralize } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 import { buildPageUrl, getPathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { formatNotCheckedLines, sortByUrgency } from './totals.ts';

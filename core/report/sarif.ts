@@ -1,6 +1,7 @@
 import type { Log, PhysicalLocation, ReportingDescriptor, Run } from 'sarif';
 import { type Diagnostic, describeDiagnostic } from '#core/check/diagnostic';
 import { escapeHiddenCharacters } from '#core/text/escape';
+import { must } from '#core/text/must';
 import { computeShortHash } from '#core/text/text';
 import { formatJson } from './json.ts';
 import { buildPageUrl, encodePath, getPathInRepository } from './links.ts';
@@ -52,7 +53,7 @@ function buildRun({ version, diagnostics }: Report, options: ReporterOptions): R
       level: diagnostic.severity,
       message: { text: escapeMessage(describeDiagnostic(diagnostic).message) },
       locations: [{ physicalLocation: buildLocation(diagnostic, options) }],
-      partialFingerprints: { 'cardcatFinding/v1': partialFingerprints[index] ?? '' },
+      partialFingerprints: { 'cardcatFinding/v1': must(partialFingerprints[index], 'the fingerprint') },
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { type Diagnostic, describeDiagnostic, type SourceLocation } from '#core/check/diagnostic';
-import { escapeHiddenCharacters, neutralizeWorkflowCommands, truncate } from '#core/text/escape';
+import { escapeHiddenCharacters, neutralizeWorkflowCommands } from '#core/text/escape';
 import { pluralize } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 import { joinUrl } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { type Colors, renderCodeFrame, selectColors, wrap } from './terminal.ts';

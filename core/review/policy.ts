@@ -1,6 +1,7 @@
 import { countries } from '#core/card/card';
 import { isObject, parseJson } from '#core/card/json';
-import { escapeHiddenCharacters, truncate } from '#core/text/escape';
+import { escapeHiddenCharacters } from '#core/text/escape';
+import { truncate } from '#core/text/truncate';
 import { defaultPolicy, type Facts, type Policy, type ReviewerRule } from './facts.ts';
 import { isOurLabel } from './labels.ts';
 import type { BotState } from './state.ts';

@@ -9,7 +9,6 @@ import {
   escapeSentence,
   formatMarkdownCode,
   neutralizeWorkflowCommands,
-  truncate,
 } from './escape.ts';
 
 describe('escapeHiddenCharacters', () => {
@@ -26,14 +25,6 @@ describe('escapeHiddenCharacters', () => {
     ['招商银行 é 🏦', '招商银行 é 🏦'],
   ])('shows %j as %j', (text, shown) => {
     expect(escapeHiddenCharacters(text)).toBe(shown);
-  });
-});
-
-describe('truncate', () => {
-  it('keeps a short text, and never splits a character', () => {
-    expect(truncate('abcd', 4)).toBe('abcd');
-    expect(truncate('abcde', 4)).toBe('abc…');
-    expect(truncate('ab🏦cd', 4)).toBe('ab…');
   });
 });
 

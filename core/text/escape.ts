@@ -9,12 +9,6 @@ export function escapeHiddenCharacters(text: string): string {
   );
 }
 
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
-export function truncate(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
 /**
  * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
  * `escapeProperty` escapes a value.

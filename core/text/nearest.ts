@@ -1,3 +1,4 @@
+import { must } from './must.ts';
 /**
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
@@ -32,7 +33,7 @@ export function computeBoundedEditDistance(
 }
 
 export function listCodePoints(text: string): readonly number[] {
-  return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  return Array.from(text, (character) => must(character.codePointAt(0), 'the character'));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { truncate } from './escape.ts';
 import { formatList } from './text.ts';
+import { truncate } from './truncate.ts';
 
 /**
  * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
@@ -45,7 +45,7 @@ export function upperFirst(text: string): string {
 }
 
 export function shortenUrl(url: string): string {
-  return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+  return truncate(url, 100, 100);
 }
 
 /** Puts a contributor's text in backticks, and shortens a long text. */

@@ -1,3 +1,4 @@
+import { must } from './must.ts';
 /** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -10,13 +11,13 @@ export function pluralize(count: number, noun: string): string {
 
 /** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
 export function formatList(items: readonly string[], conjunction: 'and' | 'or'): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.slice(-1).join('')}`;
 }
 
 /** Formats the code point of a character as Unicode does: `U+200B`. */
 export function formatCodePoint(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return `U+${must(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */

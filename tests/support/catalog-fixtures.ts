@@ -104,6 +104,16 @@ export function readFindingFixture(name: string): FindingFixture {
   };
 }
 
+const edgesFile = (name: string) => join(fixturesFolder, 'findings', name, 'edges.json');
+
+export function hasEdges(name: string): boolean {
+  return existsSync(edgesFile(name));
+}
+
+export function readEdges<Edge>(name: string): readonly Edge[] {
+  return JSON.parse(readFileSync(edgesFile(name), 'utf8')) as readonly Edge[];
+}
+
 export function validateFixture(fixture: FindingFixture): CatalogReport {
   return validateCatalog(fixture.input);
 }

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '#core/check/diagnostic';
 import { validateCatalog } from '#core/check/validate';
 import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
 import { formatCatalogJson, memoryFile } from './memory-file.ts';
@@ -36,11 +37,13 @@ export function validateText(
   const { path = harborPath, today = fixtureToday } = options;
   const otherFiles = cleanFiles().filter((file) => file.path !== path);
   const { diagnostics } = validateCatalog({ files: [...otherFiles, memoryFile(path, text)], today });
-  return diagnostics
-    .filter(({ code }) => code !== 'not-formatted')
-    .map(({ code, location }) =>
-      location.path === path ? `${code} ${location.pointer}` : `${code} ${location.path}`,
-    );
+  return diagnostics.filter(({ code }) => code !== 'not-formatted').map(formatLocation(path));
+}
+
+/** Formats a finding as `code /pointer`, or as `code path` if it is in another file. */
+export function formatLocation(path: string) {
+  return ({ code, location }: Diagnostic): string =>
+    `${code} ${location.path === path ? location.pointer : location.path}`;
 }
 
 /** Throws if the parent of the value is missing. */

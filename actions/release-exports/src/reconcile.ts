@@ -1,7 +1,7 @@
 import { isNewest, type ReleaseTag } from '#core/export/releases';
 import { isRequestError } from '#core/github/github';
-import { truncate } from '#core/text/escape';
 import { getErrorMessage } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 import type { ReleaseFile } from './build-files.ts';
 import { getRetryAfterMs, ReleaseError, shouldListAgain } from './errors.ts';
 import { checkTag, isUploadHost, type ReleaseRepoClient } from './github.ts';

@@ -1,6 +1,7 @@
 import type { Mutation } from '#core/review/plan';
-import { formatMarkdownCode, truncate } from '#core/text/escape';
+import { formatMarkdownCode } from '#core/text/escape';
 import { pluralize } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 import type { ReviewResult } from './apply.ts';
 import type { RequestBudget } from './github.ts';
 

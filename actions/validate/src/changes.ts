@@ -7,8 +7,9 @@ import { buildLineUrl } from '#core/report/links';
 import type { ReporterOptions } from '#core/report/reporter';
 import { diffCards } from '#core/review/card-diff';
 import { type ChangeText, describeChange } from '#core/review/change-text';
-import { escapeHiddenCharacters, escapeMarkdown, formatMarkdownCode, truncate } from '#core/text/escape';
+import { escapeHiddenCharacters, escapeMarkdown, formatMarkdownCode } from '#core/text/escape';
 import { pluralize } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 
 /** A card that was added, changed or removed. `before` or `after` is missing if there was no valid file at that time. */
 export interface ChangedCard {

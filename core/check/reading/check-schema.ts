@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FieldWords } from '#core/card/generated/fields';
 import { isObject, joinPointer, parsePointer, valueAt } from '#core/card/json';
+import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 import { importArtCommand } from '#core/text/phrases';
 import type { Finding } from '../diagnostic.ts';
@@ -84,9 +85,9 @@ export function findInvalidPointers(document: unknown, findings: readonly Findin
 export function removeInvalidParts(document: unknown, pointers: readonly string[]): unknown {
   if (pointers.includes('')) return undefined;
   for (const pointer of pointers) {
-    const keys = parsePointer(pointer) ?? [];
+    const keys = must(parsePointer(pointer), pointer);
     const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
-    const lastKey = keys.at(-1) ?? '';
+    const lastKey = must(keys.at(-1), pointer);
     if (Array.isArray(parent)) parent[Number(lastKey)] = undefined;
     else if (typeof parent === 'object' && parent !== null)
       delete (parent as Record<string, unknown>)[lastKey];

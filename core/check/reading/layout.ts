@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Layout } from '#core/card/generated/fields';
+import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 
 /**
@@ -31,9 +32,9 @@ export function formatDocument(text: string, root: Node, layout: Layout): string
   return `${formatNode(root, layout, '\n')}\n`;
 
   function formatNode(node: Node, nodeLayout: Layout, lineBreak: string): string {
-    const children = node.children ?? [];
     if (node.type !== 'object' && node.type !== 'array')
       return text.slice(node.offset, node.offset + node.length);
+    const children = must(node.children, 'the children');
     const [open, close] = node.type === 'object' ? '{}' : '[]';
     if (children.length === 0) return `${open}${close}`;
     const innerLineBreak = `${lineBreak}  `;
@@ -60,7 +61,7 @@ function getKeyLayout(layout: Layout, key: string): Layout {
  */
 function sortProperties(properties: readonly Node[], layout: Layout): readonly (readonly [string, Node])[] {
   const pairs = properties.flatMap(({ children }) => {
-    const [key, value] = children ?? [];
+    const [key, value] = must(children, 'the property');
     return key === undefined || value === undefined ? [] : [[String(key.value), value] as const];
   });
   if (layout === null || isListLayout(layout)) return pairs;
@@ -69,7 +70,7 @@ function sortProperties(properties: readonly Node[], layout: Layout): readonly (
   for (const [key] of pairs)
     if (!rankByKey.has(key))
       rankByKey.set(key, rankByKey.get(findNearest(key, knownKeys) ?? '') ?? knownKeys.length);
-  return pairs.toSorted(([a], [b]) => (rankByKey.get(a) ?? 0) - (rankByKey.get(b) ?? 0));
+  return pairs.toSorted(([a], [b]) => must(rankByKey.get(a), a) - must(rankByKey.get(b), b));
 }
 
 function isListLayout(layout: Layout): layout is readonly [Layout] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeDocument, harborPath, type PointerChanges } from '../../../tests/support/changed-card.ts';
+import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
 import { describeFindings } from '../../../tests/support/describe-findings.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { asClause, describeAllowedTypes, describeFormatMismatch, formatValue } from './messages.ts';
@@ -45,96 +45,11 @@ describe('texts of the schema', () => {
   });
 });
 
-const findMessage = (changes: PointerChanges) =>
-  describeFindings(formatCatalogJson(changeDocument(harborPath, changes))).find(
-    (line) => !line.includes('not-formatted'),
-  ) ?? '';
-
-it.each([
-  ['/id', 'US_Harbor', 'such as `"us-chase-sapphire-preferred"`. Did you mean `us-harbor`?'],
-  ['/id', 'Harbor', 'such as `"us-chase-sapphire-preferred"`.'],
-  [
-    '/issuer_id',
-    'Harbor Bank',
-    'expected the issuer\'s id in data/issuers.json, in a-z, 0-9 and single hyphens, such as `"chase"`. Did you mean `harbor-bank`?',
-  ],
-  ['/issuer_id', '远山银行', 'such as `"chase"`.'],
-  [
-    '/sources/1/cites/0',
-    'apr',
-    'expected a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`. Did you mean `/apr`?',
-  ],
-  ['/sources/1/cites/0', 'annual_fee.amount', '. Did you mean `/annual_fee/amount`?'],
-  ['/sources/1/cites/0', 'fees', 'or `/rewards/base_rate`.'],
-  ['/name', ' Harbor', '`name` is `" Harbor"`; expected no space before or after it. Did you mean `Harbor`?'],
-  [
-    '/sources/0/retrieved',
-    '07/20/2026',
-    '`sources[0].retrieved` is `"07/20/2026"`; expected a day as YYYY-MM-DD, such as `2026-07-24`. Did you mean `2026-07-20`?',
-  ],
-  ['/sources/0/retrieved', '07/08/2026', 'expected a day as YYYY-MM-DD, such as `2026-07-24`.'],
-  [
-    '/sources/0/url',
-    'www.example.com/harbor',
-    'sapphire/preferred"`. Did you mean `https://www.example.com/harbor`?',
-  ],
-  [
-    '/sources/0/url',
-    'the page',
-    'expected a complete address that starts with https://, such as `"https://creditcards.',
-  ],
-  [
-    '/sources/0/url',
-    'https://example.com/卡',
-    'with all other characters percent-encoded. Did you mean `https://example.com/%E5%8D%A1`?',
-  ],
-  [
-    '/sources/0/url',
-    'https://exa mple.com/',
-    'expected a complete address that starts with https://, such as',
-  ],
-  ['/sources/0/url', 'HTTPS://example.com/a b ', '. Did you mean `https://example.com/a%20b`?'],
-  [
-    '/sources/0/url',
-    'https://example.com/{card}?a=[1]|^',
-    '. Did you mean `https://example.com/%7Bcard%7D?a=%5B1%5D%7C%5E`?',
-  ],
-  ['/annual_fee/currency', 'US$', 'is `"US$"`; expected `USD`, the currency of the card\'s country.'],
-  [
-    '/annual_fee/currency',
-    'usd',
-    'is `"usd"`; expected capital letters. Write `USD`, or run `npx cardcat validate --fix`.',
-  ],
-  ['/welcome_offer/unit', 'dollars', 'is `"dollars"`; expected what the offer gives: points, miles, nights,'],
-])('describes an invalid value in %s: %j', (pointer, value, expected) => {
-  expect(findMessage({ [pointer]: value })).toContain(expected);
-});
-
-it.each([
-  [
-    '/fx_fee/percent',
-    '2.7',
-    'is the text `"2.7"`; expected a number without quotes or `null`. Did you mean `2.7`?',
-  ],
-  [
-    '/annual_fee/amount',
-    '$95',
-    'is the text `"$95"`; expected a number without quotes or `null`. Did you mean `95`?',
-  ],
-  ['/annual_fee/amount', '3,600元', '. Did you mean `3600`?'],
-  ['/annual_fee/amount', 'free', 'is the text `"free"`; expected a number without quotes or `null`.'],
-  ['/name', 95, '`name` is the number `95`; expected text in double quotes.'],
-])('describes a value of the wrong type in %s: %j', (pointer, value, expected) => {
-  expect(findMessage({ [pointer]: value })).toContain(expected);
-});
-
 it('suggests nothing for a text above the length limit', () => {
-  expect(findMessage({ '/issuer_id': 'Harbor '.repeat(70) })).toContain('Did you mean');
-  expect(findMessage({ '/issuer_id': 'Harbor '.repeat(80) })).not.toContain('Did you mean');
-});
-
-it('suggests the listed value for a synonym', () => {
-  expect(findMessage({ '/network': '银联' })).toContain('`network` is `"银联"`. Did you mean `unionpay`?');
+  const findMessages = (issuerId: string) =>
+    describeFindings(formatCatalogJson(changeDocument(harborPath, { '/issuer_id': issuerId }))).join();
+  expect(findMessages('Harbor '.repeat(70))).toContain('Did you mean');
+  expect(findMessages('Harbor '.repeat(80))).not.toContain('Did you mean');
 });
 
 const field = { description: 'Registrable domains of its pages.', example: 'harbor.example' };

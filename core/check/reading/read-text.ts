@@ -3,6 +3,7 @@ import { findNodeAtOffset, type Node, type ParseError, parseTree } from 'jsonc-p
 import type { FieldWords, Layout } from '#core/card/generated/fields';
 import { joinPointer, parseJson } from '#core/card/json';
 import { type FileContent, maxFileBytes } from '#core/card/source-file';
+import { must } from '#core/text/must';
 import type { Finding } from '../diagnostic.ts';
 import {
   findInvalidPointers,
@@ -172,12 +173,12 @@ function findTooDeepBracket(text: string): number {
 
 function* findDuplicateKeys(finder: LocationFinder, node: Node, pointer: string): Generator<Finding> {
   if (node.type === 'array')
-    for (const [index, item] of (node.children ?? []).entries())
+    for (const [index, item] of must(node.children, 'the items').entries())
       yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
   if (node.type !== 'object') return;
   const firstNodeByKey = new Map<string, Node>();
-  for (const { children } of node.children ?? []) {
-    const [keyNode, valueNode] = children ?? [];
+  for (const { children } of must(node.children, 'the properties')) {
+    const [keyNode, valueNode] = must(children, 'the property');
     if (keyNode === undefined) continue;
     const key = String(keyNode.value);
     const first = firstNodeByKey.get(key);

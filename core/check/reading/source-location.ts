@@ -1,5 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { parsePointer } from '#core/card/json';
+import { must } from '#core/text/must';
 import {
   type Diagnostic,
   describeFinding,
@@ -58,10 +59,10 @@ export class LocationFinder {
     let upperBound = lineStarts.length;
     while (upperBound - line > 1) {
       const middle = (line + upperBound) >> 1;
-      if ((lineStarts[middle] ?? 0) <= offset) line = middle;
+      if (must(lineStarts[middle], 'the line') <= offset) line = middle;
       else upperBound = middle;
     }
-    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+    return { line: line + 1, column: offset - must(lineStarts[line], 'the line') + 1 };
   }
 
   /** Cuts off a range at the end of its first line, and returns the new length. */
@@ -73,7 +74,7 @@ export class LocationFinder {
   #findRange(pointer: string, target: 'key' | 'value'): TextRange {
     this.#root ??= parseTree(this.#text, [], { disallowComments: true });
     let node = this.#root;
-    for (const key of parsePointer(pointer) ?? []) {
+    for (const key of must(parsePointer(pointer), pointer)) {
       const child = node && this.#findChild(node, key);
       if (child === undefined) break;
       node = child;

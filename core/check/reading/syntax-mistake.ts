@@ -64,8 +64,8 @@ function findControlCharacter(text: string, error: number, offset: number): Synt
 
 /** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
 function findUnquotedDate(text: string, offset: number): SyntaxMistake | undefined {
-  const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-  const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+  const before = matchText(/(?<![^\s:,[])\d[\d./-]*$/, text.slice(Math.max(0, offset - 20), offset));
+  const after = matchText(/^[\d./-]*/, text.slice(offset, offset + 20));
   const meant = before === '' ? undefined : normalizeDate(before + after);
   if (meant === undefined) return undefined;
   return {
@@ -136,11 +136,11 @@ function findFullwidthSign(text: string, offset: number): SyntaxMistake | undefi
 
 /** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
 function findDecoratedNumber(text: string, offset: number): SyntaxMistake | undefined {
-  const before =
-    /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(
-      text.slice(Math.max(0, offset - 40), offset),
-    )?.[0] ?? '';
-  const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+  const before = matchText(
+    /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/,
+    text.slice(Math.max(0, offset - 40), offset),
+  );
+  const after = matchText(/^[^"{}[\]:,，\n]*/, text.slice(offset, offset + 40)).trimEnd();
   const numberText = before + after;
   const meant = normalizeNumber(numberText);
   if (meant === undefined || meant === numberText.trim()) return undefined;
@@ -155,7 +155,7 @@ function findDecoratedNumber(text: string, offset: number): SyntaxMistake | unde
 
 /** Recognizes `Null`, `None` and `TRUE`. */
 function findMisspelledLiteral(text: string, offset: number): SyntaxMistake | undefined {
-  const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+  const word = matchText(/^[A-Za-z]+/, text.slice(offset, offset + 20));
   const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
   if (meant === word || !literals.has(meant)) return undefined;
   return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
@@ -165,7 +165,7 @@ function findMisspelledLiteral(text: string, offset: number): SyntaxMistake | un
 function findUnquotedText(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== symbolUnknown) return undefined;
   const rest = text.slice(offset, offset + 100);
-  const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  const previousCharacter = text.slice(0, offset).trimEnd().slice(-1);
   const isKey = /^[{,]$/.test(previousCharacter) && getLocation(text, offset).isAtPropertyKey;
   if (!isKey && !/^[:[,]$/.test(previousCharacter)) return undefined;
   const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
@@ -184,3 +184,8 @@ const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
  * in `about 95`, because the number may be what was meant.
  */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
+
+/** Returns the first match, or an empty text if there is none. */
+function matchText(pattern: RegExp, text: string): string {
+  return pattern.exec(text)?.[0] ?? '';
+}

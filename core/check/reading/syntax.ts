@@ -43,7 +43,7 @@ function describeExpected(code: ParseErrorCode, text: string, offset: number): s
 }
 
 function describeExpectedSymbol(text: string, offset: number): string {
-  const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  const previousCharacter = text.slice(0, offset).trimEnd().slice(-1);
   if (previousCharacter === '{') return expectations[keyExpected];
   if (previousCharacter === ',')
     return expectations[getLocation(text, offset).isAtPropertyKey ? keyExpected : valueExpected];

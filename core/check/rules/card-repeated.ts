@@ -1,5 +1,6 @@
 import type { CardSummary, PartialIssuer } from '#core/card/card';
 import { foldName } from '#core/text/fold';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import type { CatalogView, Rule, RuleFindingInFile } from './rule.ts';
 import { findDuplicates, sortByPrecedence } from './shared/repeats.ts';
@@ -48,7 +49,8 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
     const genericWords = genericWordsByIssuer.get(issuerId);
     if (genericWords === undefined || card.name === undefined) continue;
     const keys = [card.name, ...(card.localizedNames ?? [])]
-      .map((name) => joinDistinctiveWords(name ?? '', genericWords))
+      .filter((name) => name !== undefined)
+      .map((name) => joinDistinctiveWords(name, genericWords))
       .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
     const first = keys.map((key) => firstCardByKey.get(key)).find((earlierCard) => earlierCard !== undefined);
     for (const key of keys) if (!firstCardByKey.has(key)) firstCardByKey.set(key, card);
@@ -56,7 +58,11 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
     if (first === undefined || first.identity === card.identity) continue;
     const [changedCard, otherCard] = changedPaths.has(card.path) ? [card, first] : [first, card];
     if (!changedPaths.has(changedCard.path)) continue;
-    const facts = { name: changedCard.name ?? '', other: otherCard.path, otherName: otherCard.name ?? '' };
+    const facts = {
+      name: must(changedCard.name, 'the name'),
+      other: otherCard.path,
+      otherName: must(otherCard.name, 'the name'),
+    };
     yield { path: changedCard.path, pointer: '/name', ...facts };
   }
 }
@@ -67,8 +73,8 @@ function getIssuerId({ identity = '' }: CardSummary): string {
 }
 
 function collectGenericWords(issuerId: string, issuer: PartialIssuer | undefined): ReadonlySet<string> {
-  const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
-  const words = names.flatMap((name) => foldName(name ?? '').split(' '));
+  const names = [issuerId, issuer?.name, ...(issuer?.aliases ?? [])].filter((name) => name !== undefined);
+  const words = names.flatMap((name) => foldName(name).split(' '));
   return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 

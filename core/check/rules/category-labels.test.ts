@@ -1,51 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
-import { changeDocument, harborPath, validateWithChanges } from '../../../tests/support/changed-card.ts';
+import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
-
-const labelPointer = '/rewards/categories/1/label';
-const sharedWithPointer = '/rewards/categories/0/cap/shared_with';
-
-describe('category labels', () => {
-  it.each(['restaurants', 'Restaurants', 'RESTAURANTS.', 'réstaurants', 'restaurants®'])(
-    'must not repeat the first label: %s',
-    (text) => {
-      expect(
-        validateWithChanges({ [labelPointer]: text, [sharedWithPointer]: [text] }).filter(
-          (finding) => !finding.startsWith('cap'),
-        ),
-      ).toEqual([`label-repeated ${labelPointer}`]);
-    },
-  );
-
-  it('may differ in one word', () => {
-    expect(
-      validateWithChanges({
-        [labelPointer]: 'restaurants abroad',
-        [sharedWithPointer]: ['restaurants abroad'],
-      }),
-    ).toEqual([]);
-  });
-
-  it('must be the exact label of another category in a shared cap', () => {
-    for (const name of ['Ferries', 'restaurants', 'ferry'])
-      expect(validateWithChanges({ [sharedWithPointer]: [name] })).toEqual([
-        `cap-shared-unknown ${sharedWithPointer}/0`,
-      ]);
-    expect(validateWithChanges({ [sharedWithPointer]: ['ferries', 'trams'] })).toEqual([
-      `cap-shared-unknown ${sharedWithPointer}/1`,
-    ]);
-  });
-
-  it('are not reported as unknown if a label is invalid', () => {
-    expect(validateWithChanges({ [labelPointer]: 5 })).toEqual([`type-wrong ${labelPointer}`]);
-    expect(validateWithChanges({ '/rewards/categories/1': 'ferries' })).toEqual([
-      'type-wrong /rewards/categories/1',
-    ]);
-  });
-});
 
 describe('category ids', () => {
   const dining = { id: 'dining', names: { en: 'Dining', fr: 'Restaurants', zh: '餐饮' } };

@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import { none, type Rule } from './rule.ts';
 
 interface Facts {
@@ -19,7 +20,7 @@ export const countryDiffersFromFolder: Rule<'country-differs-from-folder', Facts
       : `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file to \`data/${country}/\`, or correct the country and the id.`,
   checkCard({ id, country }, { path }) {
     if (country === undefined || path.startsWith(`${country}/`, 'data/'.length)) return none;
-    const expected = path.split('/')[1] ?? '';
+    const expected = must(path.split('/')[1], path);
     const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
     return [{ pointer: '/country', country, expected, problem }];
   },

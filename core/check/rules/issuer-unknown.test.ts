@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
-import { changeDocument, harborPath, validateWithChanges } from '../../../tests/support/changed-card.ts';
+import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 describe('the issuer of a card', () => {
-  it.each([
-    ['harbor', 'issuer-is-alias'],
-    ['heb', 'issuer-is-alias'],
-    ['harbor-example-bank', 'issuer-is-alias'],
-    ['harbour-bank', 'issuer-unknown'],
-    ['constructor', 'issuer-unknown'],
-  ])('with the id %s is reported as %s', (id, code) => {
-    expect(validateWithChanges({ '/issuer_id': id })).toEqual([`${code} /issuer_id`]);
-  });
-
-  it('must issue cards in the country of the card', () => {
-    const path = 'data/ca/aurora-cash.json';
-    const changes = { '/issuer_id': 'harbor-bank', '/issuer': 'Harbor Example Bank' };
-    expect(validateWithChanges(changes, { path })).toContain('issuer-unknown /issuer_id');
-    // `country-differs-from-folder` reports a wrong country.
-    expect(validateWithChanges({ '/country': 'ca' })).not.toContain('issuer-unknown /issuer_id');
-  });
-
   it('is reported with its countries and its counterpart in this country', () => {
     const issuers = [
       {
@@ -83,12 +65,6 @@ describe('the issuer of a card', () => {
           'The issuer is “Pier”, which is `pier-bank`, but `issuer_id` is `harbor-bank`, which is “Harbor Example Bank”. Correct whichever of the two is wrong.',
         fixable: false,
       },
-    ]);
-  });
-
-  it('must have the exact name', () => {
-    expect(validateWithChanges({ '/issuer': 'harbor example bank' })).toEqual([
-      'issuer-name-differs /issuer',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { upperFirst } from '#core/text/phrases';
+import { truncate } from '#core/text/truncate';
 import type { Severity } from './rule.ts';
 
 export type OutcomeKind =
@@ -216,6 +217,5 @@ function formatHostClause(host: string | null): string {
 }
 
 function truncateForCode(text: string): string {
-  const escapedText = text.replaceAll('`', "'");
-  return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
+  return truncate(text.replaceAll('`', "'"), 200, 200);
 }

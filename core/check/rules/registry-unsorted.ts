@@ -37,9 +37,9 @@ function* findUnsorted(
   const sortedIds: string[] = [];
   for (const [index, id] of ids.entries()) {
     if (id === undefined) continue;
-    const after = sortedIds.at(-1) ?? '';
-    const before = compareText(id, after) < 0 && sortedIds.find((sortedId) => compareText(id, sortedId) < 0);
-    if (before) yield { path, pointer: `/${index}/${key}`, id, after, before };
-    else sortedIds.push(id);
+    const after = sortedIds.at(-1);
+    const before = sortedIds.find((sortedId) => compareText(id, sortedId) < 0);
+    if (after === undefined || before === undefined) sortedIds.push(id);
+    else yield { path, pointer: `/${index}/${key}`, id, after, before };
   }
 }

@@ -1,4 +1,5 @@
 import type { CardSummary } from '#core/card/card';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import type { Rule } from './rule.ts';
 
@@ -25,12 +26,12 @@ export const replacedByCycle: Rule<'replaced-by-cycle', { readonly cycle: readon
       while (card?.id !== undefined && !visitedIds.has(card.id)) {
         visitedIds.add(card.id);
         chain.push(card);
-        card = cardById.get(card.replacedBy ?? '');
+        card = cardById.get(must(card.replacedBy, card.id));
       }
       const cycleStart = card === undefined ? -1 : chain.indexOf(card);
       if (cycleStart < 0) continue;
       const cycleCards = chain.slice(cycleStart);
-      const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(compareText);
+      const cycle = cycleCards.map(({ id }) => must(id, 'the id')).toSorted(compareText);
       for (const { path } of cycleCards) yield { path, pointer: '/replaced_by', cycle };
     }
   },

@@ -22,10 +22,10 @@ export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
   checkCard({ sources = none }) {
     const findings: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
-      const copied = getArchiveDate(source?.url ?? '');
-      const retrieved = source?.retrieved;
-      if (!retrieved || copied === undefined || countDaysBetween(copied, retrieved) <= maxCopyAgeDays)
-        continue;
+      if (source?.url === undefined || !source.retrieved) continue;
+      const { url, retrieved } = source;
+      const copied = getArchiveDate(url);
+      if (copied === undefined || countDaysBetween(copied, retrieved) <= maxCopyAgeDays) continue;
       findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
     }
     return findings;

@@ -1,6 +1,7 @@
 import { type Diagnostic, describeDiagnostic } from '#core/check/diagnostic';
 import { LocationFinder } from '#core/check/reading/source-location';
-import { escapeHiddenCharacters, truncate } from '#core/text/escape';
+import { escapeHiddenCharacters } from '#core/text/escape';
+import { truncate } from '#core/text/truncate';
 import { describeBigChange } from '../big-changes.ts';
 import { describeChange } from '../change-text.ts';
 import type { CheckAnnotation, DesiredCheck, ReviewViewModel } from '../desired.ts';

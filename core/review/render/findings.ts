@@ -1,8 +1,9 @@
 import { isArtPath } from '#core/card/art';
 import { type Diagnostic, describeDiagnostic } from '#core/check/diagnostic';
-import { escapeSentence, truncate } from '#core/text/escape';
+import { escapeSentence } from '#core/text/escape';
 import { upperFirst } from '#core/text/phrases';
 import { formatList, pluralize } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 import { getPageUrl } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { FindingItem } from '../finding-items.ts';

@@ -1,7 +1,8 @@
 import { isArtPath } from '#core/card/art';
 import { encodePath } from '#core/report/links';
-import { escapeMarkdown, truncate } from '#core/text/escape';
+import { escapeMarkdown } from '#core/text/escape';
 import { formatCodePoint, percentEncode } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateWithChanges } from '../../../../tests/support/changed-card.ts';
 import { isPlaceholder } from './placeholders.ts';
 
 const listedWords = [
@@ -91,25 +90,5 @@ describe('placeholders', () => {
 
   it.each(['', ' ', '-', '***'])('include texts without letters: %j', (text) => {
     expect(isPlaceholder(text)).toBe(true);
-  });
-
-  it('are reported in every label', () => {
-    const categories = [
-      { label: 'label', points_per_dollar: 1 },
-      { label: 'Ferries', points_per_dollar: 1 },
-    ];
-    const benefits = ['Cover', 'sample'].map((title) => ({
-      title,
-      category: 'insurance',
-      description: 'Pays for much.',
-    }));
-    const label = '/rewards/currency_label';
-    expect(
-      validateWithChanges({ [label]: '???', '/rewards/categories': categories, '/benefits': benefits }),
-    ).toEqual([
-      `label-placeholder ${label}`,
-      'label-placeholder /rewards/categories/0/label',
-      'label-placeholder /benefits/1/title',
-    ]);
   });
 });
