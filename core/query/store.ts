@@ -250,16 +250,16 @@ function findOffsetAfter(
 }
 
 function buildVocabulary({ issuers, tiers, categories }: CatalogFile): Vocabulary {
-  const issuerIdsByName = new Map<string, string[]>();
-  for (const { id, name, aliases } of issuers)
-    for (const foldedName of new Set([name, ...aliases].map(foldWords)))
-      issuerIdsByName.set(foldedName, [...(issuerIdsByName.get(foldedName) ?? []), id]);
+  const names = issuers.flatMap(({ id, name, aliases }) =>
+    [...new Set([name, ...aliases].map(foldWords))].map((foldedName) => ({ id, foldedName })),
+  );
+  const namesByText = Map.groupBy(names, ({ foldedName }) => foldedName);
   return {
     issuers: issuers as readonly IssuerNames[],
     tiers: tiers.map(({ id }) => id),
     categories: categories.map(({ id }) => id),
     relatedCategories: findRelatedCategories(categories),
     categoryNames: new Map(categories.map(({ id, names }) => [id, names])),
-    issuerIdsByName,
+    issuerIdsByName: new Map(Array.from(namesByText, ([name, group]) => [name, group.map(({ id }) => id)])),
   };
 }
