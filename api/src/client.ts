@@ -104,11 +104,11 @@ const stockProducts: ReadonlySet<string> = new Set([
 
 /** Reports whether `X-Client-Name`, `Origin` or `User-Agent` identifies the client. A library's default `User-Agent` does not. */
 export function isIdentified(getHeader: Header): boolean {
-  const name = getHeader('x-client-name')?.trim() ?? '';
-  if (name.length >= 2 && name.length <= 100) return true;
-  if ((getHeader('origin')?.trim() ?? '') !== '') return true;
-  const agent = getHeader('user-agent')?.trim() ?? '';
-  if (agent === '') return false;
+  const name = getHeader('x-client-name')?.trim();
+  if (name !== undefined && name.length >= 2 && name.length <= 100) return true;
+  if (getHeader('origin')?.trim()) return true;
+  const agent = getHeader('user-agent')?.trim();
+  if (!agent) return false;
   // Only a `User-Agent` with nothing but a library's name and version does not identify the client.
   const [, product] = /^([^\s/()]+)(?:\/[^\s()]*)?$/.exec(agent) ?? [];
   return product === undefined || !stockProducts.has(product.toLowerCase());

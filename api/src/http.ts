@@ -1,3 +1,5 @@
+import { must } from '#core/text/must';
+
 export interface ApiRequest {
   readonly method: string;
   /** The raw request target as sent by the client, such as `/v1/cards?country=us`. */
@@ -36,7 +38,14 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
 
 export function getHeader({ headers }: Pick<ApiResponse, 'headers'>, name: string): string | null {
   const lowerCaseName = name.toLowerCase();
-  for (let index = 0; index < headers.length; index += 2)
-    if (headers[index]?.toLowerCase() === lowerCaseName) return headers[index + 1] ?? null;
-  return null;
+  return listHeaders(headers).find((pair) => pair.name.toLowerCase() === lowerCaseName)?.value ?? null;
+}
+
+/** Pairs each name in a flat array of headers with its value. */
+export function listHeaders(
+  headers: readonly string[],
+): readonly { readonly name: string; readonly value: string }[] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 ? [{ name, value: must(headers[index + 1], `the value of ${name}`) }] : [],
+  );
 }

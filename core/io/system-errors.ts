@@ -35,3 +35,18 @@ export function describeSystemError(error: unknown): string {
   const code = getErrorCode(error);
   return messages[code] ?? code;
 }
+
+/** Returns a sentence about a server that cannot listen because of `HOST` or `PORT`. Returns undefined for any other error. */
+export function describeListenError(
+  error: unknown,
+  { host, port }: { readonly host: string; readonly port: number },
+): string | undefined {
+  const noAddress = `HOST=${host} is not an address of this machine.`;
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`,
+    EACCES: `Port ${port} on ${host} needs more permissions than this user has. Set PORT to 1024 or above.`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+  };
+  return sentences[getErrorCode(error)];
+}

@@ -31,25 +31,26 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
     tiers: collectTierNames(cards, input.tiers),
     categories: input.categories,
   };
-  const lines = cards.map(serializeCard);
+  const lines = cards.map((card) => ({ card, line: serializeCard(card) }));
   const texts = new Set(cards.flatMap((card) => collectSearchTexts(card, names).pinyin));
   const pinyin = [...texts].map((text) => [text, [...buildPinyinKeys(text)].join(' ')] as const);
   return {
     format: catalogFormat,
     release,
     committed_at: committedAt,
-    meta: exportMeta(cards, cards.map(getLastVerified), sha256(lines.map((line) => `${line}\n`).join(''))),
+    meta: exportMeta(
+      cards,
+      cards.map(getLastVerified),
+      sha256(lines.map(({ line }) => `${line}\n`).join('')),
+    ),
     ...names,
     csv_header: csvHeader,
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),
-    cards: cards.map((card, index) => {
-      const line = lines[index] ?? '';
-      return {
-        record: JSON.parse(line) as ExportedCard,
-        csv: formatCsvRow(card),
-        tag: sha256(line).slice(0, 16),
-      };
-    }),
+    cards: lines.map(({ card, line }) => ({
+      record: JSON.parse(line) as ExportedCard,
+      csv: formatCsvRow(card),
+      tag: sha256(line).slice(0, 16),
+    })),
   };
 }
 

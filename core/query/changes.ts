@@ -1,4 +1,5 @@
 import { isDay } from '#core/card/days';
+import { compareText } from '#core/text/text';
 
 export interface DataRevision {
   /** The Git tag of a release, or the first 12 digits of a commit hash. */
@@ -113,16 +114,14 @@ function mergeReleases(
       else netChanges.set(id, { kind: 'removed' });
     }
   }
+  const changes = [...netChanges].toSorted(([a], [b]) => compareText(a, b));
   const selectIds = (kind: NetChange['kind']) =>
-    [...netChanges.keys()].filter((id) => netChanges.get(id)?.kind === kind).sort();
+    changes.flatMap(([id, change]) => (change.kind === kind ? [id] : []));
   return {
     added: selectIds('added'),
     removed: selectIds('removed'),
-    changed: selectIds('changed').map(toCardChange),
+    changed: changes.flatMap(([id, change]) =>
+      change.kind === 'changed' ? [{ id, pointers: [...change.pointers].sort() }] : [],
+    ),
   };
-
-  function toCardChange(id: string): CardChange {
-    const netChange = netChanges.get(id);
-    return { id, pointers: netChange?.kind === 'changed' ? [...netChange.pointers].sort() : [] };
-  }
 }

@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { hasCategory, type RelatedCategories } from './categories.ts';
 import type { Columns, FieldValue, NetworkEntry } from './columns.ts';
@@ -61,7 +62,7 @@ export function countFacets(
       if (name === 'category') return [name, sortCounts(countCategories(input, rows))];
       if (name === 'network' || name === 'network_tier')
         return [name, sortCounts(countEntries(columns, filters, name, rows))];
-      const counts = sortCounts(countValues(columns.values[name], rows));
+      const counts = sortCounts(countValues(rows.map((row) => columns.values[name][row] ?? null)));
       return [name, name === 'issuer_id' ? counts.map((count) => addLabel(count, issuers)) : counts];
     }),
   );
@@ -75,16 +76,9 @@ function filterRowsWithout(
   return otherConditions.length === conditions.length ? matching : filterRows(rows, otherConditions);
 }
 
-function countValues(
-  column: readonly FieldValue[],
-  rows: readonly number[],
-): ReadonlyMap<FieldValue, number> {
-  const counts = new Map<FieldValue, number>();
-  for (const row of rows) {
-    const value = column[row] ?? null;
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
+function countValues(values: readonly FieldValue[]): ReadonlyMap<FieldValue, number> {
+  const groups = Map.groupBy(values, (value) => value);
+  return new Map(Array.from(groups, ([value, group]) => [value, group.length]));
 }
 
 /** Counts cards by category. A rate counts for the same categories as in the category filter. */
@@ -95,7 +89,8 @@ function countCategories(
   return new Map(
     [...related.keys()].map((slug) => [
       slug,
-      rows.filter((row) => hasCategory(columns.rates[row] ?? [], [slug], related)).length,
+      rows.filter((row) => hasCategory(must(columns.rates[row], 'the rates of a card'), [slug], related))
+        .length,
     ]),
   );
 }
@@ -116,17 +111,12 @@ function countEntries(
     otherFilter === undefined || otherFilter.not ? null : otherFilter.values;
   const isAllowed = (entry: NetworkEntry) =>
     allowedValues === null || allowedValues.includes(entry[otherName]);
-  const counts = new Map<FieldValue, number>();
-  for (const row of rows) {
-    const cardEntries = entries[row] ?? [];
-    for (const [index, entry] of cardEntries.entries()) {
-      const firstIndex = cardEntries.findIndex(
-        (candidate) => candidate[name] === entry[name] && isAllowed(candidate),
-      );
-      if (firstIndex === index) counts.set(entry[name], (counts.get(entry[name]) ?? 0) + 1);
-    }
-  }
-  return counts;
+  return countValues(
+    rows.flatMap((row) => {
+      const allowed = must(entries[row], 'the networks of a card').filter(isAllowed);
+      return [...new Set(allowed.map((entry) => entry[name]))];
+    }),
+  );
 }
 
 /** Sorts from the highest to the lowest count, then by value, with null last. Drops counts of 0. */
@@ -145,22 +135,15 @@ function addLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[])
 /** Returns the range of annual fees for each currency. Applies all filters except those on the annual fee. */
 export function buildFeeRanges(input: FacetInput): Ranges {
   const { values, keys } = input.columns;
-  const fees = new Map<string, (number | null)[]>();
-  for (const row of filterRowsWithout(input, ['annual_fee'])) {
-    const currency = String(values.currency[row]);
-    const fee = keys.annual_fee[row];
-    const feesInCurrency = fees.get(currency) ?? [];
-    feesInCurrency.push(typeof fee === 'number' ? fee : null);
-    fees.set(currency, feesInCurrency);
-  }
-  const ranges = [...fees]
+  const rows = filterRowsWithout(input, ['annual_fee']);
+  const ranges = [...Map.groupBy(rows, (row) => String(values.currency[row]))]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([currency, amounts]) => [currency, computeRange(amounts)] as const);
+    .map(([currency, group]) => [currency, computeRange(group.map((row) => keys.annual_fee[row]))] as const);
   return { annual_fee: new Map(ranges) };
 }
 
-function computeRange(fees: readonly (number | null)[]): FeeRange {
-  const knownFees = fees.filter((fee) => fee !== null);
+function computeRange(fees: readonly unknown[]): FeeRange {
+  const knownFees = fees.filter((fee) => typeof fee === 'number');
   return {
     min: knownFees.length > 0 ? Math.min(...knownFees) : null,
     max: knownFees.length > 0 ? Math.max(...knownFees) : null,

@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import { hasCategory, type RelatedCategories } from './categories.ts';
 import { type Columns, type FieldValue, type NetworkEntry, toDayNumber } from './columns.ts';
 import type { Filters, ValueFilter, Vocabulary } from './query.ts';
@@ -60,7 +61,8 @@ export function buildConditions(
   if (category !== undefined)
     addCondition(
       'category',
-      (row) => hasCategory(rates[row] ?? [], category.values, related) !== category.not,
+      (row) =>
+        hasCategory(must(rates[row], 'the rates of a card'), category.values, related) !== category.not,
     );
   if (has.length > 0) addCondition('has', (row) => has.every((part) => parts[row]?.has(part)));
   if (missing.length > 0) addCondition('missing', (row) => !missing.some((part) => parts[row]?.has(part)));
@@ -68,7 +70,7 @@ export function buildConditions(
     addCondition('verified_since', createRangeTest(keys.last_verified, toDayNumber(verifiedSince), Infinity));
   if (wantedIds !== undefined) {
     const idSet = new Set(wantedIds);
-    addCondition('ids', (row) => idSet.has(ids[row] ?? ''));
+    addCondition('ids', (row) => idSet.has(must(ids[row], 'the id of a card')));
   }
   return conditions;
 }

@@ -27,10 +27,11 @@ export function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary
   const parsedValues: Values = new Map();
   for (const field of filterFields) {
     const values = parameters.get(field.name) ?? [];
-    if (values.length === 0) continue;
+    const [value, ...others] = values;
+    if (value === undefined) continue;
     if (field.many) parseListFilter(field, values, vocabulary, parsedValues, faults);
-    else if (values.length > 1) faults.push(createRepeatedFault(field.name));
-    else parseSingleFilter(field, values[0] ?? '', parsedValues, faults);
+    else if (others.length > 0) faults.push(createRepeatedFault(field.name));
+    else parseSingleFilter(field, value, parsedValues, faults);
   }
   if (parsedValues.has('discontinued') && parsedValues.has('status'))
     faults.push(createConflictFault('status', 'discontinued'));

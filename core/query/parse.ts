@@ -135,7 +135,8 @@ function parseText(value: string | undefined, faults: QueryFault[]): string | nu
 
 /** Drops the sort keys after `id`, because ids are unique. Drops `id` itself if sorting by id is the default. */
 function parseSort(value: string | undefined, q: string | null, faults: QueryFault[]): readonly SortKey[] {
-  const names = value?.split(',').filter((item) => item !== '') ?? [];
+  if (value === undefined) return [];
+  const names = value.split(',').filter((item) => item !== '');
   const sort: SortKey[] = [];
   if (names.length > queryLimits.sorts)
     faults.push(createTooManyFault('sort', names.length, queryLimits.sorts));
@@ -147,7 +148,7 @@ function parseSort(value: string | undefined, q: string | null, faults: QueryFau
         createNotListedFault('sort', name, [...sortNames, ...sortNames.map((sortName) => `-${sortName}`)]),
       );
     } else if (sort.some((key) => key.by === by)) {
-      faults.push(createWrongValueFault('sort', value ?? '', 'repeated', `names ${by} more than once`));
+      faults.push(createWrongValueFault('sort', value, 'repeated', `names ${by} more than once`));
     } else if (sort.at(-1)?.by !== 'id') sort.push({ by, descending });
   }
   const [firstKey] = sort;

@@ -1,6 +1,7 @@
 import type { Categories } from '#core/card/generated/types';
 import { dataVersionOf } from '#core/card/version';
 import type { ExportMeta } from '#core/export/indexes';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import type { CatalogFile, CatalogFileCard } from './catalog-file.ts';
 import { findCategoryRate, findRelatedCategories, hasCategory } from './categories.ts';
@@ -115,7 +116,7 @@ export function createStore(file: CatalogFile): Store {
     return {
       total: orderedRows.length,
       offset,
-      rows: pageRows.flatMap((row) => cards[row] ?? []),
+      rows: pageRows.map((row) => must(cards[row], 'a card')),
       next: isLastPage
         ? null
         : encodeCursor(
@@ -141,7 +142,11 @@ export function createStore(file: CatalogFile): Store {
     const rates = file.cards.map(({ record }, row) => {
       if (!needsRates) return null;
       const card = { country: record.country, rateType: record.rewards?.rate_type ?? null };
-      return findCategoryRate({ ...card, rates: columns.rates[row] ?? [] }, categoryIds, related);
+      return findCategoryRate(
+        { ...card, rates: must(columns.rates[row], 'the rates of a card') },
+        categoryIds,
+        related,
+      );
     });
     return { ...columns.keys, category_rate: rates };
   };
@@ -152,7 +157,7 @@ export function createStore(file: CatalogFile): Store {
     sort: readonly SortKey[],
     relevance: { readonly searchResult: SearchResult; readonly queryChecksum: number } | null,
   ): Cursor => {
-    const id = columns.ids[row] ?? '';
+    const id = must(columns.ids[row], 'the id of a card');
     if (relevance !== null)
       return {
         kind: 'relevance',
@@ -227,7 +232,7 @@ function findOffsetAfter(
   { ids, keys: sortKeys }: { readonly ids: readonly string[]; readonly keys: SortKeys },
   searchResult: SearchResult | null,
 ): number {
-  const compareId = (row: number) => compareText(ids[row] ?? '', cursor.id);
+  const compareId = (row: number) => compareText(must(ids[row], 'the id of a card'), cursor.id);
   const isAfter = (row: number): boolean => {
     if (cursor.kind === 'relevance')
       return (cursor.score - (searchResult?.scores[row] ?? 0) || compareId(row)) > 0;
@@ -245,16 +250,16 @@ function findOffsetAfter(
 }
 
 function buildVocabulary({ issuers, tiers, categories }: CatalogFile): Vocabulary {
-  const issuerIdsByName = new Map<string, string[]>();
-  for (const { id, name, aliases } of issuers)
-    for (const foldedName of new Set([name, ...aliases].map(foldWords)))
-      issuerIdsByName.set(foldedName, [...(issuerIdsByName.get(foldedName) ?? []), id]);
+  const names = issuers.flatMap(({ id, name, aliases }) =>
+    [...new Set([name, ...aliases].map(foldWords))].map((foldedName) => ({ id, foldedName })),
+  );
+  const namesByText = Map.groupBy(names, ({ foldedName }) => foldedName);
   return {
     issuers: issuers as readonly IssuerNames[],
     tiers: tiers.map(({ id }) => id),
     categories: categories.map(({ id }) => id),
     relatedCategories: findRelatedCategories(categories),
     categoryNames: new Map(categories.map(({ id, names }) => [id, names])),
-    issuerIdsByName,
+    issuerIdsByName: new Map(Array.from(namesByText, ([name, group]) => [name, group.map(({ id }) => id)])),
   };
 }

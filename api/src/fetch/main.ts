@@ -3,7 +3,7 @@ import { getClientKey } from '../client.ts';
 import { type Environment, readConfig } from '../config.ts';
 import type { Documents } from '../context.ts';
 import { type Core, createCore, createIdGenerator, parseCatalog } from '../core.ts';
-import type { ApiResponse } from '../http.ts';
+import { type ApiResponse, listHeaders } from '../http.ts';
 
 /** A standard fetch handler for serverless platforms, such as Vercel and Workers. */
 export type FetchHandler = (
@@ -59,10 +59,9 @@ function targetOf(url: string): string {
   return start === -1 ? '/' : url.slice(start, end === -1 ? undefined : end);
 }
 
-function toFetchResponse({ status, headers: pairs, body }: ApiResponse): Response {
+function toFetchResponse({ status, headers: flatHeaders, body }: ApiResponse): Response {
   const headers = new Headers();
-  for (let index = 0; index < pairs.length; index += 2)
-    headers.append(pairs[index] ?? '', pairs[index + 1] ?? '');
+  for (const { name, value } of listHeaders(flatHeaders)) headers.append(name, value);
   // The body never uses shared memory, so the cast is safe.
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
 }

@@ -86,11 +86,11 @@ function listExampleNames(
   route: Route,
   examples: readonly RecordedExample[],
 ): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, string[]>();
-  for (const { name, recordedFrom } of examples)
-    if (recordedFrom?.route === route.name)
-      names.set(recordedFrom.type, [...(names.get(recordedFrom.type) ?? []), name]);
-  return names;
+  const recorded = examples.flatMap(({ name, recordedFrom }) =>
+    recordedFrom?.route === route.name ? [{ name, type: recordedFrom.type }] : [],
+  );
+  const groups = Map.groupBy(recorded, ({ type }) => type);
+  return new Map(Array.from(groups, ([type, group]) => [type, group.map(({ name }) => name)]));
 }
 
 function buildPathParameterRefs(path: string): readonly Json[] {

@@ -30,9 +30,8 @@ export const changes: Route = {
 function readSince(query: string): string | Problem {
   const parameters = parseParameters(query, ['since']);
   if ('code' in parameters) return parameters;
-  const values = parameters.get('since') ?? [];
-  const [since = ''] = values;
-  if (values.length > 1) return queryProblem([createRepeatedFault('since')]);
+  const [since = '', ...others] = parameters.get('since') ?? [];
+  if (others.length > 0) return queryProblem([createRepeatedFault('since')]);
   if (sincePattern.test(since) && (!since.includes('-') || isDay(since))) return since;
   const sentence =
     since === '' ? 'since is missing' : `since=${truncateInput(since)} is not a release, version or day`;

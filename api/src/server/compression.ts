@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { immutableCacheControl } from '../headers.ts';
-import { type ApiResponse, getHeader } from '../http.ts';
+import { type ApiResponse, getHeader, listHeaders } from '../http.ts';
 
 const minBytes = 1024;
 const compressible = /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|linkset\+json)|image\/svg)/;
@@ -98,9 +98,10 @@ function withVary(response: ApiResponse): ApiResponse {
 
 /** Replaces the values of existing headers, but adds none. */
 function withHeaders(response: ApiResponse, values: Readonly<Record<string, string>>): ApiResponse {
-  const headers = response.headers.map((value, index, all) =>
-    index % 2 === 1 ? (values[all[index - 1]?.toLowerCase() ?? ''] ?? value) : value,
-  );
+  const headers = listHeaders(response.headers).flatMap(({ name, value }) => [
+    name,
+    values[name.toLowerCase()] ?? value,
+  ]);
   return { ...response, headers };
 }
 

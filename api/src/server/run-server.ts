@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { countries } from '#core/card/card';
+import { describeListenError } from '#core/io/system-errors';
 import { createStore } from '#core/query/store';
 import { getErrorMessage } from '#core/text/text';
 import { type Config, type Environment, readConfig } from '../config.ts';
@@ -69,7 +70,7 @@ export async function runServer(
     await stopped;
     return 0;
   } catch (error) {
-    deps.stderr(`${describeStartError(error, config)}\n`);
+    deps.stderr(`${describeListenError(error, config) ?? getErrorMessage(error)}\n`);
     return 1;
   }
 }
@@ -143,17 +144,6 @@ function stopOnSignal(server: RunningServer, deps: ServerDeps, announceStop: () 
       void server.stop().then(resolve);
     });
   });
-}
-
-function describeStartError(error: unknown, { host, port }: Config): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`;
-  if (code === 'EACCES')
-    return `Port ${port} on ${host} needs more permissions than this user has. Set PORT to 1024 or above.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST=${host} is not an address of this machine.`;
-  return message;
 }
 
 function formatTimestamp({ now }: ServerDeps): string {

@@ -26,9 +26,10 @@ const wholeNameScore = 2 ** 24;
 export function search(index: SearchIndex, q: string): SearchResult {
   const { size } = index;
   const tokens = selectSignificantTokens(q);
-  const expansions = tokens.map((token, position) =>
-    expandToken(index, token, position === tokens.length - 1),
-  );
+  const expansions = tokens.map((token, position) => ({
+    token,
+    ...expandToken(index, token, position === tokens.length - 1),
+  }));
   const scores = new Float64Array(size);
   const matchCounts = new Uint8Array(size);
   for (const expansion of expansions) {
@@ -50,10 +51,10 @@ export function search(index: SearchIndex, q: string): SearchResult {
   return {
     rows,
     scores,
-    corrected: expansions.flatMap(({ corrected }, position) =>
-      corrected === null ? [] : [{ from: tokens[position] ?? '', to: corrected }],
+    corrected: expansions.flatMap(({ token, corrected }) =>
+      corrected === null ? [] : [{ from: token, to: corrected }],
     ),
-    omitted: maxMatchCount === tokens.length ? [] : findOmittedWords(tokens, expansions, rows, scores),
+    omitted: maxMatchCount === tokens.length ? [] : findOmittedWords(expansions, rows, scores),
   };
 }
 
@@ -71,20 +72,17 @@ function selectSignificantTokens(q: string): readonly string[] {
  * the unmatched characters.
  */
 function findOmittedWords(
-  tokens: readonly string[],
-  expansions: readonly Expansion[],
+  expansions: readonly (Expansion & { readonly token: string })[],
   rows: readonly number[],
   scores: Float64Array,
 ): readonly string[] {
   const bestRow = rows.reduce((a, b) => ((scores[b] ?? 0) > (scores[a] ?? 0) ? b : a), rows[0] ?? 0);
-  const isMatched = tokens.map((_, index) =>
-    (expansions[index]?.matches ?? []).some(({ postings }) => postings.rows.includes(bestRow)),
-  );
-  const matchedCharacters = new Set(
-    tokens.filter((_, index) => isMatched[index]).flatMap((token) => Array.from(token)),
-  );
-  return tokens.flatMap((token, index) => {
-    if (isMatched[index]) return [];
+  const isMatched = ({ matches }: Expansion) =>
+    matches.some(({ postings }) => postings.rows.includes(bestRow));
+  const matchedCharacters = new Set(expansions.filter(isMatched).flatMap(({ token }) => Array.from(token)));
+  return expansions.flatMap((expansion) => {
+    const { token } = expansion;
+    if (isMatched(expansion)) return [];
     if (!hanCharacter.test(token)) return [token];
     const unmatchedCharacters = Array.from(token).filter(
       (character) => !matchedCharacters.has(character) && character !== hanCard,
