@@ -1,4 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { getErrorCode } from '#core/io/system-errors';
+import { must } from '#core/text/must';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +25,7 @@ export function readText(
   try {
     return { content: readFile(path) };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = getErrorCode(error);
     return { why: fileErrors[code] ?? `cannot be read (${code})` };
   }
 }
@@ -60,7 +62,7 @@ function checkKey(text: string, sourceName: string, refuse: (sentence: string) =
     return refuse(`${sourceName} is not a valid private key. Provide ${keyDescription}, as PEM.`);
   if (key.asymmetricKeyType !== 'rsa')
     return refuse(`${sourceName} is a key of type ${key.asymmetricKeyType}. Provide ${keyDescription}.`);
-  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  const bits = must(key.asymmetricKeyDetails?.modulusLength, 'the length of an RSA key');
   return bits >= minKeyBits
     ? pem
     : refuse(`${sourceName} is an RSA key of ${bits} bits. At least ${minKeyBits} are required.`);

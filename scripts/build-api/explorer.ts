@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { formatCountries } from '#core/card/card';
+import { must } from '#core/text/must';
 import { escapeHtml, stylePath } from '../../api/src/not-found-page.ts';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 
@@ -54,7 +55,10 @@ export async function buildExplorerFiles(
   });
   const outputs = Object.entries(metafile.outputs);
   const outputOf = (file: string): string =>
-    outputs.find(([, { entryPoint }]) => entryPoint === file)?.[0] ?? '';
+    must(
+      outputs.find(([, { entryPoint }]) => entryPoint === file),
+      `the bundle of ${file}`,
+    )[0];
   const values = new Map([
     ...Object.entries(entries).map(([name, file]) => [name, outputOf(file)] as const),
     ['policy', metaPolicy],
@@ -69,8 +73,8 @@ export async function buildExplorerFiles(
     script: string,
     data: readonly string[],
   ): string => {
-    const chunks = (metafile.outputs[outputOf(script)]?.imports ?? [])
-      .filter(({ kind }) => kind === 'import-statement')
+    const chunks = must(metafile.outputs[outputOf(script)], script)
+      .imports.filter(({ kind }) => kind === 'import-statement')
       .map(({ path }) => `<link rel="modulepreload" href="${rootPrefix}${path}">`);
     const preloads = ['data.json', ...(catalog === undefined ? [] : [catalog]), ...data].map(
       (path) => `<link rel="preload" href="${rootPrefix}${path}" as="fetch" crossorigin>`,

@@ -186,6 +186,7 @@ export class JobQueue {
 }
 
 function isBefore(left: WaitingJob, right: WaitingJob): boolean {
-  const [leftRank, rightRank] = [left, right].map(({ job }) => priorities.indexOf(job.priority));
-  return leftRank === rightRank ? left.due < right.due : (leftRank ?? 0) < (rightRank ?? 0);
+  const leftRank = priorities.indexOf(left.job.priority);
+  const rightRank = priorities.indexOf(right.job.priority);
+  return leftRank === rightRank ? left.due < right.due : leftRank < rightRank;
 }
