@@ -17,6 +17,8 @@ var check_diagnostic = __webpack_require__(4083);
 var text_escape = __webpack_require__(5099);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __webpack_require__(1243);
+// EXTERNAL MODULE: ./core/text/truncate.ts
+var truncate = __webpack_require__(6114);
 // EXTERNAL MODULE: ./core/report/links.ts
 var links = __webpack_require__(4622);
 ;// CONCATENATED MODULE: ./node_modules/ansi-regex/index.js
@@ -666,6 +668,7 @@ var totals = __webpack_require__(1368);
 
 
 
+
 /**
  * Formats the report for a terminal or a log: files without errors, repeated findings, files with errors, totals, and
  * documentation pages. Errors come late, so that they are close to the totals. Text from cards cannot control the
@@ -729,7 +732,7 @@ function formatFinding(diagnostic, width, colors) {
     const { message, fixable } = (0,check_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     const availableWidth = width - indent.length;
     const detailLines = [
-        ...wrap((0,text_escape/* escapeHiddenCharacters */.Ay)((0,text_escape/* truncate */.xv)(message, maxMessageLength)), availableWidth),
+        ...wrap((0,text_escape/* escapeHiddenCharacters */.Ay)((0,truncate/* truncate */.xv)(message, maxMessageLength)), availableWidth),
         ...(lineText === undefined
             ? []
             : renderCodeFrame(lineText, location, { width: availableWidth, mark: paint, faint: colors.faint })),

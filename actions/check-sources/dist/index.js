@@ -51034,8 +51034,8 @@ function wordsOf(text) {
         ?.join(' ');
 }
 
-// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts
-var number_query = __nccwpck_require__(6743);
+// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts + 1 modules
+var number_query = __nccwpck_require__(2821);
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-words.ts
 const valueByWord = new Map([
     ['one', 'un', 'une', '一', '壹'],
@@ -55859,6 +55859,7 @@ var main = __nccwpck_require__(9547);
 
 
 
+
 /**
  * Finds the locations of findings in one text. Caches lines and keys, because a malicious text may have thousands of
  * findings. Parses the text only if a finding has no range.
@@ -55903,12 +55904,12 @@ class LocationFinder {
         let upperBound = lineStarts.length;
         while (upperBound - line > 1) {
             const middle = (line + upperBound) >> 1;
-            if ((lineStarts[middle] ?? 0) <= offset)
+            if ((0,must/* must */.s)(lineStarts[middle], 'the line') <= offset)
                 line = middle;
             else
                 upperBound = middle;
         }
-        return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+        return { line: line + 1, column: offset - (0,must/* must */.s)(lineStarts[line], 'the line') + 1 };
     }
     /** Cuts off a range at the end of its first line, and returns the new length. */
     #clampToLine(offset, length) {
@@ -55918,7 +55919,7 @@ class LocationFinder {
     #findRange(pointer, target) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of (0,json/* parsePointer */.vp)(pointer) ?? []) {
+        for (const key of (0,must/* must */.s)((0,json/* parsePointer */.vp)(pointer), pointer)) {
             const child = node && this.#findChild(node, key);
             if (child === undefined)
                 break;
@@ -63552,6 +63553,7 @@ var messages = __nccwpck_require__(9310);
 
 
 
+
 /**
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
  * descriptions in the schema.
@@ -63608,9 +63610,9 @@ function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = (0,json/* parsePointer */.vp)(pointer) ?? [];
+        const keys = (0,must/* must */.s)((0,json/* parsePointer */.vp)(pointer), pointer);
         const parent = (0,json/* valueAt */.fK)(document, pointer.slice(0, pointer.lastIndexOf('/')));
-        const lastKey = keys.at(-1) ?? '';
+        const lastKey = (0,must/* must */.s)(keys.at(-1), pointer);
         if (Array.isArray(parent))
             parent[Number(lastKey)] = undefined;
         else if (typeof parent === 'object' && parent !== null)
@@ -63741,6 +63743,7 @@ function* listFieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/check/reading/layout.ts
 
+
 /**
  * Reports whether a text is in standard format: keys in the schema's order, an indentation of two spaces, LF line ends,
  * a final line end, and no duplicate keys. `value` is the parsed text.
@@ -63772,9 +63775,9 @@ function areKeysInOrder(value, layout) {
 function formatDocument(text, root, layout) {
     return `${formatNode(root, layout, '\n')}\n`;
     function formatNode(node, nodeLayout, lineBreak) {
-        const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
+        const children = (0,must/* must */.s)(node.children, 'the children');
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
@@ -63798,7 +63801,7 @@ function getKeyLayout(layout, key) {
  */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
-        const [key, value] = children ?? [];
+        const [key, value] = (0,must/* must */.s)(children, 'the property');
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
     });
     if (layout === null || isListLayout(layout))
@@ -63808,7 +63811,7 @@ function sortProperties(properties, layout) {
     for (const [key] of pairs)
         if (!rankByKey.has(key))
             rankByKey.set(key, rankByKey.get((0,text_nearest/* findNearest */.qg)(key, knownKeys) ?? '') ?? knownKeys.length);
-    return pairs.toSorted(([a], [b]) => (rankByKey.get(a) ?? 0) - (rankByKey.get(b) ?? 0));
+    return pairs.toSorted(([a], [b]) => (0,must/* must */.s)(rankByKey.get(a), a) - (0,must/* must */.s)(rankByKey.get(b), b));
 }
 function isListLayout(layout) {
     return Array.isArray(layout);
@@ -63864,8 +63867,8 @@ function findControlCharacter(text, error, offset) {
 }
 /** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
 function findUnquotedDate(text, offset) {
-    const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-    const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const before = matchText(/(?<![^\s:,[])\d[\d./-]*$/, text.slice(Math.max(0, offset - 20), offset));
+    const after = matchText(/^[\d./-]*/, text.slice(offset, offset + 20));
     const meant = before === '' ? undefined : (0,days/* normalizeDate */.OG)(before + after);
     if (meant === undefined)
         return undefined;
@@ -63935,8 +63938,8 @@ function findFullwidthSign(text, offset) {
 }
 /** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
 function findDecoratedNumber(text, offset) {
-    const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
-    const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+    const before = matchText(/(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/, text.slice(Math.max(0, offset - 40), offset));
+    const after = matchText(/^[^"{}[\]:,，\n]*/, text.slice(offset, offset + 40)).trimEnd();
     const numberText = before + after;
     const meant = (0,suggest/* normalizeNumber */.Jo)(numberText);
     if (meant === undefined || meant === numberText.trim())
@@ -63951,7 +63954,7 @@ function findDecoratedNumber(text, offset) {
 }
 /** Recognizes `Null`, `None` and `TRUE`. */
 function findMisspelledLiteral(text, offset) {
-    const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const word = matchText(/^[A-Za-z]+/, text.slice(offset, offset + 20));
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
         return undefined;
@@ -63962,7 +63965,7 @@ function findUnquotedText(text, error, offset) {
     if (error !== symbolUnknown)
         return undefined;
     const rest = text.slice(offset, offset + 100);
-    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const previousCharacter = text.slice(0, offset).trimEnd().slice(-1);
     const isKey = /^[{,]$/.test(previousCharacter) && (0,main.getLocation)(text, offset).isAtPropertyKey;
     if (!isKey && !/^[:[,]$/.test(previousCharacter))
         return undefined;
@@ -63981,6 +63984,10 @@ const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
  * in `about 95`, because the number may be what was meant.
  */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
+/** Returns the first match, or an empty text if there is none. */
+function matchText(pattern, text) {
+    return pattern.exec(text)?.[0] ?? '';
+}
 
 ;// CONCATENATED MODULE: ./core/check/reading/syntax.ts
 
@@ -64022,7 +64029,7 @@ function describeExpected(code, text, offset) {
     return expectations[code];
 }
 function describeExpectedSymbol(text, offset) {
-    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const previousCharacter = text.slice(0, offset).trimEnd().slice(-1);
     if (previousCharacter === '{')
         return expectations[keyExpected];
     if (previousCharacter === ',')
@@ -64150,6 +64157,7 @@ function quote(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/read-text.ts
+
 
 
 
@@ -64295,13 +64303,13 @@ function findTooDeepBracket(text) {
 }
 function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
-        for (const [index, item] of (node.children ?? []).entries())
+        for (const [index, item] of (0,must/* must */.s)(node.children, 'the items').entries())
             yield* findDuplicateKeys(finder, item, (0,json/* joinPointer */.Kn)(pointer, index));
     if (node.type !== 'object')
         return;
     const firstNodeByKey = new Map();
-    for (const { children } of node.children ?? []) {
-        const [keyNode, valueNode] = children ?? [];
+    for (const { children } of (0,must/* must */.s)(node.children, 'the properties')) {
+        const [keyNode, valueNode] = (0,must/* must */.s)(children, 'the property');
         if (keyNode === undefined)
             continue;
         const key = String(keyNode.value);
@@ -64649,7 +64657,10 @@ var shared_event = __nccwpck_require__(4429);
 var shared_step = __nccwpck_require__(1876);
 // EXTERNAL MODULE: ./core/text/escape.ts
 var text_escape = __nccwpck_require__(5099);
+// EXTERNAL MODULE: ./core/text/truncate.ts
+var truncate = __nccwpck_require__(6114);
 ;// CONCATENATED MODULE: ./actions/shared/inputs.ts
+
 
 
 
@@ -64712,7 +64723,7 @@ class InputReader {
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
 function quoteInput(text) {
-    return `'${(0,text_escape/* truncate */.xv)((0,text_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
+    return `'${(0,truncate/* truncate */.xv)((0,text_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,text_nearest/* findNearest */.qg)(text, values);
@@ -65370,11 +65381,14 @@ var check_diagnostic = __nccwpck_require__(4083);
 var text_escape = __nccwpck_require__(5099);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(1243);
+// EXTERNAL MODULE: ./core/text/truncate.ts
+var truncate = __nccwpck_require__(6114);
 // EXTERNAL MODULE: ./core/report/links.ts
 var links = __nccwpck_require__(4622);
 // EXTERNAL MODULE: ./core/report/totals.ts
 var totals = __nccwpck_require__(1368);
 ;// CONCATENATED MODULE: ./core/report/annotations.ts
+
 
 
 
@@ -65454,7 +65468,7 @@ function buildNotCheckedAnnotations(report) {
 /** Joins lines into one message. Truncates only the first line, so that the other lines always fit. */
 function joinLines([first = '', ...rest]) {
     const tail = rest.map((line) => `\n${line}`).join('');
-    return (0,text_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
+    return (0,truncate/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
 }
 function formatCommand({ kind, message, ...fields }) {
     const properties = {
@@ -65731,15 +65745,17 @@ function toPrintable(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B8: () => (/* binding */ isCountry),
 /* harmony export */   BJ: () => (/* binding */ currencyByCountry),
+/* harmony export */   Di: () => (/* binding */ networkNames),
 /* harmony export */   Gm: () => (/* binding */ isCardPath),
 /* harmony export */   Lh: () => (/* binding */ hasLanguage),
 /* harmony export */   UV: () => (/* binding */ cardIdPattern),
 /* harmony export */   Xr: () => (/* binding */ countries),
 /* harmony export */   oW: () => (/* binding */ getCardPath),
+/* harmony export */   pd: () => (/* binding */ countryNames),
 /* harmony export */   xp: () => (/* binding */ getCardIdFromPath),
 /* harmony export */   yM: () => (/* binding */ isValidCardPath)
 /* harmony export */ });
-/* unused harmony exports formatCountries, maxCardIdLength, isCardId, summarizeCard, identityOf, networkNames, countryNames */
+/* unused harmony exports formatCountries, maxCardIdLength, isCardId, summarizeCard, identityOf */
 /* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(255);
 /* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9443);
 
@@ -66963,6 +66979,8 @@ const capSharedUnknown = {
 
 // EXTERNAL MODULE: ./core/text/fold.ts
 var fold = __nccwpck_require__(255);
+// EXTERNAL MODULE: ./core/text/must.ts
+var must = __nccwpck_require__(653);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(1243);
 ;// CONCATENATED MODULE: ./core/check/rules/shared/repeats.ts
@@ -66995,6 +67013,7 @@ function sortByPrecedence({ cards, changedPaths, }) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/card-repeated.ts
+
 
 
 
@@ -67032,7 +67051,8 @@ function* findSimilarNames(catalog) {
         if (genericWords === undefined || card.name === undefined)
             continue;
         const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => joinDistinctiveWords(name ?? '', genericWords))
+            .filter((name) => name !== undefined)
+            .map((name) => joinDistinctiveWords(name, genericWords))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
         const first = keys.map((key) => firstCardByKey.get(key)).find((earlierCard) => earlierCard !== undefined);
         for (const key of keys)
@@ -67044,7 +67064,11 @@ function* findSimilarNames(catalog) {
         const [changedCard, otherCard] = changedPaths.has(card.path) ? [card, first] : [first, card];
         if (!changedPaths.has(changedCard.path))
             continue;
-        const facts = { name: changedCard.name ?? '', other: otherCard.path, otherName: otherCard.name ?? '' };
+        const facts = {
+            name: (0,must/* must */.s)(changedCard.name, 'the name'),
+            other: otherCard.path,
+            otherName: (0,must/* must */.s)(otherCard.name, 'the name'),
+        };
         yield { path: changedCard.path, pointer: '/name', ...facts };
     }
 }
@@ -67053,8 +67077,8 @@ function getIssuerId({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 function collectGenericWords(issuerId, issuer) {
-    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
-    const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
+    const names = [issuerId, issuer?.name, ...(issuer?.aliases ?? [])].filter((name) => name !== undefined);
+    const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name).split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 function joinDistinctiveWords(name, genericWords) {
@@ -67204,6 +67228,7 @@ const citePointsNowhere = {
 
 ;// CONCATENATED MODULE: ./core/check/rules/country-differs-from-folder.ts
 
+
 const countryDiffersFromFolder = {
     code: 'country-differs-from-folder',
     title: 'country differs from folder',
@@ -67216,7 +67241,7 @@ const countryDiffersFromFolder = {
     checkCard({ id, country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
-        const expected = path.split('/')[1] ?? '';
+        const expected = (0,must/* must */.s)(path.split('/')[1], path);
         const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
         return [{ pointer: '/country', country, expected, problem }];
     },
@@ -67978,16 +68003,17 @@ function* findUnsorted(path, key, ids) {
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        const after = sortedIds.at(-1) ?? '';
-        const before = (0,text_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((sortedId) => (0,text_text/* compareText */.n6)(id, sortedId) < 0);
-        if (before)
-            yield { path, pointer: `/${index}/${key}`, id, after, before };
-        else
+        const after = sortedIds.at(-1);
+        const before = sortedIds.find((sortedId) => (0,text_text/* compareText */.n6)(id, sortedId) < 0);
+        if (after === undefined || before === undefined)
             sortedIds.push(id);
+        else
+            yield { path, pointer: `/${index}/${key}`, id, after, before };
     }
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/replaced-by-cycle.ts
+
 
 const replacedByCycle = {
     code: 'replaced-by-cycle',
@@ -68007,13 +68033,13 @@ const replacedByCycle = {
             while (card?.id !== undefined && !visitedIds.has(card.id)) {
                 visitedIds.add(card.id);
                 chain.push(card);
-                card = cardById.get(card.replacedBy ?? '');
+                card = cardById.get((0,must/* must */.s)(card.replacedBy, card.id));
             }
             const cycleStart = card === undefined ? -1 : chain.indexOf(card);
             if (cycleStart < 0)
                 continue;
             const cycleCards = chain.slice(cycleStart);
-            const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(text_text/* compareText */.n6);
+            const cycle = cycleCards.map(({ id }) => (0,must/* must */.s)(id, 'the id')).toSorted(text_text/* compareText */.n6);
             for (const { path } of cycleCards)
                 yield { path, pointer: '/replaced_by', cycle };
         }
@@ -68060,9 +68086,11 @@ const sourceCopyOld = {
     checkCard({ sources = none }) {
         const findings = [];
         for (const [index, source] of sources.entries()) {
-            const copied = (0,address/* getArchiveDate */.H0)(source?.url ?? '');
-            const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || (0,days/* countDaysBetween */.HF)(copied, retrieved) <= maxCopyAgeDays)
+            if (source?.url === undefined || !source.retrieved)
+                continue;
+            const { url, retrieved } = source;
+            const copied = (0,address/* getArchiveDate */.H0)(url);
+            if (copied === undefined || (0,days/* countDaysBetween */.HF)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
             findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
@@ -68505,6 +68533,8 @@ const rules = [
 /* harmony export */   vM: () => (/* binding */ codeOfOutcome)
 /* harmony export */ });
 /* harmony import */ var _core_text_phrases__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3044);
+/* harmony import */ var _core_text_truncate__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6114);
+
 
 const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
 const temporaryDefaults = {
@@ -68647,8 +68677,7 @@ function formatHostClause(host) {
     return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
 }
 function truncateForCode(text) {
-    const escapedText = text.replaceAll('`', "'");
-    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
+    return (0,_core_text_truncate__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text.replaceAll('`', "'"), 200, 200);
 }
 
 
@@ -68900,17 +68929,299 @@ function rankOf(severity) {
 
 /***/ }),
 
-/***/ 6743:
+/***/ 2821:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   WW: () => (/* binding */ matchForm),
-/* harmony export */   sK: () => (/* binding */ unitClassByForm),
-/* harmony export */   yd: () => (/* binding */ buildNumberQuery)
-/* harmony export */ });
-/* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
-/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1081);
-/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8377);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  yd: () => (/* binding */ buildNumberQuery),
+  WW: () => (/* binding */ matchForm),
+  sK: () => (/* binding */ unitClassByForm)
+});
+
+// EXTERNAL MODULE: ./core/card/card.ts
+var card_card = __nccwpck_require__(797);
+;// CONCATENATED MODULE: ./core/card/fields.ts
+/**
+ * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
+ * item. What a field means is in `schema.json`.
+ */
+
+
+
+
+const plain = (kind, unit) => (name, details = {}) => ({ kind, name, ...(unit && { unit }), ...details });
+const readUnitFrom = (key) => (parent) => {
+    const unit = parent[key];
+    return typeof unit === 'string' ? unit : undefined;
+};
+const fields_text = plain('text');
+const slug = plain('slug');
+const list = plain('list');
+const day = plain('day');
+const choice = plain('choice');
+const money = plain('money', readUnitFrom('currency'));
+/** Money, points or miles. */
+const amount = plain('money', readUnitFrom('unit'));
+const percent = plain('percent', () => '%');
+const rate = plain('rate', (_, { rewards, annual_fee: fee }) => {
+    if (rewards === null)
+        return undefined;
+    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
+});
+const count = (unit, name, details) => plain('count', () => unit)(name, details);
+function nameMoneyUnit(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
+}
+const networks = {
+    ...card_card/* networkNames */.Di,
+    other: 'another network',
+    unknown: 'unknown',
+};
+function getNetworkName(network) {
+    return networks[network];
+}
+const languages = {
+    en: 'English',
+    fr: 'French',
+    'fr-CA': 'Canadian French',
+    zh: 'Chinese',
+    'zh-Hans': 'simplified Chinese',
+    'zh-Hant': 'traditional Chinese',
+};
+const periods = {
+    'billing-cycle': 'billing cycle',
+    'calendar-year': 'calendar year',
+    'anniversary-year': 'card anniversary year',
+};
+function interest(key, name) {
+    const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    const hasPhrase = key !== 'balance_transfer';
+    const fields = {
+        min: percent(`${name}, lowest`, hasPhrase ? { phrase: `the lowest ${phrase}` } : {}),
+        max: percent(`${name}, highest`, hasPhrase ? { phrase: `the highest ${phrase}` } : {}),
+        kind: choice(`${name} type`),
+        daily: percent(`${name}, daily`),
+        'intro/percent': percent(`${name}, introductory`),
+        'intro/months': count('months', `${name}, introductory period`),
+    };
+    return prefixKeys(`/apr/${key}/`, fields);
+}
+function prefixKeys(prefix, fields) {
+    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
+}
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`);
+/** The fields that hold a value, in the order of the schema. */
+const cardFields = {
+    '/$schema': fields_text('Schema for editors'),
+    '/id': slug('Id', { phrase: 'the id' }),
+    '/name': fields_text('Name', { phrase: 'the name' }),
+    '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
+    '/country': choice('Country', { valueNames: card_card/* countryNames */.pd }),
+    '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
+    '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
+    '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
+    '/network_tier': slug('Network tier'),
+    '/additional_networks/*/network': choice('Additional network', { valueNames: networks }),
+    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
+    '/type': choice('Type', { phrase: 'the type' }),
+    '/segment': choice('Segment', { phrase: 'the segment' }),
+    '/co_brand': fields_text('Co-brand'),
+    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee' }),
+    '/annual_fee/currency': choice('Annual fee currency'),
+    '/annual_fee/first_year': money('First-year annual fee', { phrase: "the first year's annual fee" }),
+    '/annual_fee/monthly': money('Monthly fee'),
+    '/annual_fee/second_currency/amount': money('Annual fee in second currency'),
+    '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
+    '/annual_fee/waiver': fields_text('Annual fee waiver'),
+    '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
+        unit: (_, card) => card.annual_fee.currency,
+    }),
+    '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
+    '/fx_fee/percent': percent('Foreign-transaction fee', { phrase: 'the foreign-transaction fee' }),
+    '/fx_fee/by_network/visa': feeOnNetwork('visa'),
+    '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
+    '/fx_fee/by_network/amex': feeOnNetwork('amex'),
+    '/fx_fee/by_network/discover': feeOnNetwork('discover'),
+    '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
+    '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
+    '/fx_fee/by_network/other': feeOnNetwork('other'),
+    '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
+    '/rewards/currency_label': fields_text('Rewards currency'),
+    '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
+    '/rewards/base_rate/points_per_dollar': rate('Base rate', { phrase: 'the base rate' }),
+    '/rewards/categories/*/label': fields_text('Category'),
+    '/rewards/categories/*/category': list('{Item}: category'),
+    '/rewards/categories/*/points_per_dollar': rate('{Item}'),
+    '/rewards/categories/*/cap/amount': amount('{Item}: cap'),
+    '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
+    '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
+    '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
+    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency'),
+    '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
+    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending'),
+    '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
+    '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
+    '/rewards/categories/*/period': choice('{Item}: period'),
+    '/rewards/categories/*/until': day('{Item}: valid until'),
+    '/rewards/categories/*/activation': choice('{Item}: activation required'),
+    '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
+    '/rewards/categories/*/note': fields_text('{Item}: note'),
+    ...interest('purchase', 'Purchase APR'),
+    ...interest('balance_transfer', 'Balance transfer APR'),
+    ...interest('cash_advance', 'Cash advance APR'),
+    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer' }),
+    '/welcome_offer/unit': choice('Welcome offer unit'),
+    '/welcome_offer/spend': money('Welcome offer: required spending', {
+        phrase: 'the required spending of the welcome offer',
+    }),
+    '/welcome_offer/currency': choice('Welcome offer: spending currency'),
+    '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
+        phrase: 'the time limit of the welcome offer',
+    }),
+    '/welcome_offer/as_of': day('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
+        unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
+    }),
+    '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
+        unit: (_, card) => card.welcome_offer?.currency,
+    }),
+    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
+    '/welcome_offer/ends_on': day('Welcome offer ends on'),
+    '/benefits/*/title': fields_text('Benefit'),
+    '/benefits/*/category': slug('{Item}: benefit category'),
+    '/benefits/*/description': fields_text('{Item}: description'),
+    '/benefits/*/amount/amount': money('{Item}: amount'),
+    '/benefits/*/amount/currency': choice('{Item}: currency'),
+    '/benefits/*/amount/period': choice('{Item}: amount period'),
+    '/discontinued_on': day('Closed to new applicants on'),
+    '/replaced_by': slug('Replaced by'),
+    '/official_url': fields_text('Product page'),
+    '/image/path': fields_text('Picture file'),
+    '/image/source': choice('Picture source', {
+        valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
+    }),
+    '/image/source_sha256': fields_text('Picture source, SHA-256'),
+    '/image/pixel_sha256': fields_text('Picture pixels, SHA-256'),
+    '/image/width': count('pixels', 'Picture width'),
+    '/image/height': count('pixels', 'Picture height'),
+    '/image/exported_at': day('Picture exported on'),
+    '/image/attribution': fields_text('Picture credit'),
+    '/sources/*/url': fields_text('Source'),
+    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not checked yet' }),
+    '/sources/*/retrieved_for': day('{item}: retrieved again on'),
+    '/sources/*/cites': list('{item}: supports'),
+    '/sources/*/note': fields_text('{item}: note'),
+    '/imported_from/id': slug('Dataset id'),
+    '/imported_from/dataset': fields_text('Imported from'),
+    '/imported_from/licence': fields_text('Import licence'),
+    '/imported_from/on': day('Imported on'),
+    '/notes': fields_text('Notes'),
+};
+/** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
+function findField(pointer) {
+    return Object.hasOwn(cardFields, pointer) ? cardFields[pointer] : undefined;
+}
+/** Returns the English name of a field. `item` is the name of the list item or map entry that contains it. */
+function nameField(field, item) {
+    const { name, itemNames } = cardFields[field];
+    const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
+    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => upperFirst(item));
+}
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
+function unitOf(field, parent, card) {
+    return findField(field)?.unit?.((parent ?? {}), card);
+}
+/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
+const fieldLabels = {
+    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
+    name: { en: 'Name', fr: 'Nom', zh: '名称' },
+    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
+    country: { en: 'Country', fr: 'Pays', zh: '国家' },
+    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
+    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
+    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
+    type: { en: 'Type', fr: 'Type', zh: '类型' },
+    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
+    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
+    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
+    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
+    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
+    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
+    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
+    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
+    image: { en: 'Picture', fr: 'Image', zh: '图片' },
+    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
+    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
+    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
+    last_verified: { en: 'Verified', fr: 'Vérifiée', zh: '核实' },
+    verification: { en: 'Verification', fr: 'Vérification', zh: '核实情况' },
+    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
+    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
+    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
+    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
+    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+};
+/** Returns the labels in a language, with keys such as `field.annual_fee`. */
+function listFieldLabels(language) {
+    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
+}
+const feeTable = [
+    {
+        key: 'annual_fee',
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+        max: 10,
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    return { value, unit: must(unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
+}
+/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
+function formatTier(tier) {
+    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+// EXTERNAL MODULE: ./core/card/json.ts
+var json = __nccwpck_require__(1081);
+// EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
+var numbers = __nccwpck_require__(8377);
+;// CONCATENATED MODULE: ./core/sources/evidence/number-query.ts
+
 
 
 
@@ -68919,18 +69230,19 @@ function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
         country: card.country,
-        currency: _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country],
+        currency: card_card/* currencyByCountry */.BJ[card.country],
         label: null,
         names: { name: card.name, issuer },
-        ...describeNumber(card, (0,_core_card_json__WEBPACK_IMPORTED_MODULE_2__/* .parsePointer */ .vp)(pointer) ?? []),
+        ...describeNumber(card, (0,json/* parsePointer */.vp)(pointer) ?? []),
     };
 }
 function describeNumber(card, keys) {
     const [branch, second = '', third = ''] = keys;
     if (branch === 'annual_fee')
         return describeFee(card, second, third);
-    if (branch === 'fx_fee')
-        return { field: 'fx-fee', form: 'percent' };
+    const fee = fees.find(({ key }) => key === branch);
+    if (fee !== undefined)
+        return { field: branch === 'fx_fee' ? 'fx-fee' : 'other', form: fee.kind };
     if (branch === 'apr')
         return describeApr(second, third, keys[3]);
     if (branch === 'rewards')
@@ -68938,7 +69250,7 @@ function describeNumber(card, keys) {
     if (branch === 'welcome_offer')
         return describeOffer(card, keys);
     if (branch === 'benefits') {
-        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country];
+        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? card_card/* currencyByCountry */.BJ[card.country];
         return { field: 'other', form: 'money', currency };
     }
     return { field: 'other', form: 'plain' };
@@ -69017,7 +69329,7 @@ function isPossibleUnit(folded, { unit, end }, query) {
         case 'percent':
             // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
             return (unit === 'percent' ||
-                (query.value === 0 && query.field === 'fx-fee' && (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .getUnitClass */ .V9)(unit) === 'money'));
+                (query.value === 0 && query.field === 'fx-fee' && (0,numbers/* getUnitClass */.V9)(unit) === 'money'));
         case 'multiple':
             return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
         case 'points':
@@ -70356,7 +70668,7 @@ function getRequestedPauseMs(end, now) {
 /* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1081);
 /* harmony import */ var _core_card_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1577);
 /* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1243);
-/* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6743);
+/* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2821);
 
 
 
@@ -70514,8 +70826,7 @@ function readLoopbackWeb(env) {
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   Yg: () => (/* binding */ escapeSentence),
 /* harmony export */   kK: () => (/* binding */ formatMarkdownCode),
-/* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands),
-/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands)
 /* harmony export */ });
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1243);
@@ -70524,12 +70835,6 @@ const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
     return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCodePoint */ .B$)(character)}>`);
-}
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
-function truncate(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 /**
  * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
@@ -70721,6 +71026,8 @@ function must(value, what) {
 /* harmony export */   eA: () => (/* binding */ computeBoundedEditDistance),
 /* harmony export */   qg: () => (/* binding */ findNearest)
 /* harmony export */ });
+/* harmony import */ var _must_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(653);
+
 /**
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
@@ -70752,7 +71059,7 @@ function computeBoundedEditDistance(a, b, limit) {
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 function listCodePoints(text) {
-    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    return Array.from(text, (character) => (0,_must_js__WEBPACK_IMPORTED_MODULE_0__/* .must */ .s)(character.codePointAt(0), 'the character'));
 }
 /**
  * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
@@ -70795,8 +71102,8 @@ const hanCharacter = /\p{Script=Han}/u;
 /* harmony export */   pf: () => (/* binding */ quoteShort),
 /* harmony export */   vZ: () => (/* binding */ formatFieldPath)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5099);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1243);
+/* harmony import */ var _truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6114);
 
 
 /**
@@ -70837,11 +71144,11 @@ function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 function shortenUrl(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+    return (0,_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(url, 100, 100);
 }
 /** Puts a contributor's text in backticks, and shortens a long text. */
 function quoteShort(text) {
-    return wrapInBackticks((0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text, 60));
+    return wrapInBackticks((0,_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text, 60));
 }
 
 
@@ -70858,6 +71165,8 @@ function quoteShort(text) {
 /* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
 /* unused harmony exports computeShortHash, getErrorMessage */
+/* harmony import */ var _must_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(653);
+
 /** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -70868,12 +71177,13 @@ function pluralize(count, noun) {
 }
 /** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
 function formatList(items, conjunction) {
-    const last = items.at(-1) ?? '';
-    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+    if (items.length < 2)
+        return items.join('');
+    return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.slice(-1).join('')}`;
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
 function formatCodePoint(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+    return `U+${(0,_must_js__WEBPACK_IMPORTED_MODULE_0__/* .must */ .s)(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function computeShortHash(text) {
@@ -70894,6 +71204,35 @@ function percentEncode(text) {
 }
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
+}
+
+
+/***/ }),
+
+/***/ 6114:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */ });
+/* unused harmony exports truncateCodePoints, truncateBytes */
+/**
+ * Truncates a text that is longer than `limit` UTF-16 code units to `kept` code units and an `…`. By default,
+ * the result has `limit` code units. Never splits a surrogate pair.
+ */
+function truncate(text, limit, kept = limit - 1) {
+    return text.length <= limit ? text : `${text.slice(0, kept).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** Truncates a text to `limit` code points. */
+function truncateCodePoints(text, limit) {
+    const characters = Array.from(text.slice(0, limit * 2));
+    return characters.length <= limit && text.length <= limit * 2 ? text : characters.slice(0, limit).join('');
+}
+/** Truncates a text to `maxBytes` of UTF-8. Never splits a character. */
+function truncateBytes(text, maxBytes) {
+    const bytes = new Uint8Array(maxBytes);
+    const { written } = new TextEncoder().encodeInto(text, bytes);
+    return new TextDecoder().decode(bytes.subarray(0, written));
 }
 
 

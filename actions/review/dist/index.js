@@ -70746,7 +70746,16 @@ function redact(text) {
     return secretPatterns.reduce((redacted, pattern) => redacted.replace(pattern, '[secret]'), text);
 }
 
+;// CONCATENATED MODULE: ./core/text/must.ts
+/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
+function must(value, what) {
+    if (value === null || value === undefined)
+        throw new Error(`${what} is missing`);
+    return value;
+}
+
 ;// CONCATENATED MODULE: ./core/text/text.ts
+
 /** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 function text_compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -70757,12 +70766,13 @@ function text_pluralize(count, noun) {
 }
 /** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
 function formatList(items, conjunction) {
-    const last = items.at(-1) ?? '';
-    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+    if (items.length < 2)
+        return items.join('');
+    return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.slice(-1).join('')}`;
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
 function formatCodePoint(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+    return `U+${must(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function computeShortHash(text) {
@@ -79377,97 +79387,24 @@ function readCard(file) {
     return card?.id === getCardIdFromPath(file.path) ? card : undefined;
 }
 
-;// CONCATENATED MODULE: ./core/text/must.ts
-/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
-function must(value, what) {
-    if (value === null || value === undefined)
-        throw new Error(`${what} is missing`);
-    return value;
-}
-
-;// CONCATENATED MODULE: ./core/text/escape.ts
-
-const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
-function escapeHiddenCharacters(text) {
-    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
-}
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
-function truncate(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
+;// CONCATENATED MODULE: ./core/text/truncate.ts
 /**
- * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
- * `escapeProperty` escapes a value.
+ * Truncates a text that is longer than `limit` UTF-16 code units to `kept` code units and an `…`. By default,
+ * the result has `limit` code units. Never splits a surrogate pair.
  */
-function escape_escapeData(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+function truncate(text, limit, kept = limit - 1) {
+    return text.length <= limit ? text : `${text.slice(0, kept).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-function escape_escapeProperty(text) {
-    return escape_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+/** Truncates a text to `limit` code points. */
+function truncateCodePoints(text, limit) {
+    const characters = Array.from(text.slice(0, limit * 2));
+    return characters.length <= limit && text.length <= limit * 2 ? text : characters.slice(0, limit).join('');
 }
-/**
- * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
- * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
- */
-function neutralizeWorkflowCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
-}
-/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
-const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
-/**
- * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
- * looks for mentions, issue references and emoji.
- */
-const markNeedingGap = /^[@#:-]$/;
-const zeroWidthSpace = '&#8203;';
-/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
-const commitHash = /\b[0-9a-f]{7,}\b/gi;
-/**
- * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
- * references and commit links.
- */
-function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
-    return escapeHiddenCharacters(text)
-        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
-        .replaceAll('\u200b', gap);
-}
-/**
- * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
- * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
- * email addresses in code.
- */
-function formatMarkdownCode(text) {
-    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
-}
-/**
- * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
- * words may be shown as code, but all text is still escaped.
- */
-function escapeSentence(sentence) {
-    return sentence
-        .split(/(`[^`]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
-        .join('');
-}
-function toCharacterReference(mark) {
-    switch (mark) {
-        case '&':
-            return '&amp;';
-        case '<':
-            return '&lt;';
-        case '>':
-            return '&gt;';
-        case '$':
-            // Two dollar signs would enclose a formula. GitHub documents this escape.
-            return '<span>$</span>';
-        default:
-            return `&#${mark.charCodeAt(0)};`;
-    }
+/** Truncates a text to `maxBytes` of UTF-8. Never splits a character. */
+function truncateBytes(text, maxBytes) {
+    const bytes = new Uint8Array(maxBytes);
+    const { written } = new TextEncoder().encodeInto(text, bytes);
+    return new TextDecoder().decode(bytes.subarray(0, written));
 }
 
 ;// CONCATENATED MODULE: ./core/text/phrases.ts
@@ -79511,7 +79448,7 @@ function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 function shortenUrl(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+    return truncate(url, 100, 100);
 }
 /** Puts a contributor's text in backticks, and shortens a long text. */
 function quoteShort(text) {
@@ -79668,6 +79605,7 @@ const artSize = {
 };
 
 ;// CONCATENATED MODULE: ./core/text/nearest.ts
+
 /**
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
@@ -79699,7 +79637,7 @@ function nearest_computeBoundedEditDistance(a, b, limit) {
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 function nearest_listCodePoints(text) {
-    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    return Array.from(text, (character) => must(character.codePointAt(0), 'the character'));
 }
 /**
  * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
@@ -79788,6 +79726,7 @@ function sortByPrecedence({ cards, changedPaths, }) {
 
 
 
+
 const cardRepeated = {
     code: 'card-repeated',
     title: 'card listed twice',
@@ -79822,7 +79761,8 @@ function* findSimilarNames(catalog) {
         if (genericWords === undefined || card.name === undefined)
             continue;
         const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => joinDistinctiveWords(name ?? '', genericWords))
+            .filter((name) => name !== undefined)
+            .map((name) => joinDistinctiveWords(name, genericWords))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
         const first = keys.map((key) => firstCardByKey.get(key)).find((earlierCard) => earlierCard !== undefined);
         for (const key of keys)
@@ -79834,7 +79774,11 @@ function* findSimilarNames(catalog) {
         const [changedCard, otherCard] = changedPaths.has(card.path) ? [card, first] : [first, card];
         if (!changedPaths.has(changedCard.path))
             continue;
-        const facts = { name: changedCard.name ?? '', other: otherCard.path, otherName: otherCard.name ?? '' };
+        const facts = {
+            name: must(changedCard.name, 'the name'),
+            other: otherCard.path,
+            otherName: must(otherCard.name, 'the name'),
+        };
         yield { path: changedCard.path, pointer: '/name', ...facts };
     }
 }
@@ -79843,8 +79787,8 @@ function getIssuerId({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 function collectGenericWords(issuerId, issuer) {
-    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
-    const words = names.flatMap((name) => foldName(name ?? '').split(' '));
+    const names = [issuerId, issuer?.name, ...(issuer?.aliases ?? [])].filter((name) => name !== undefined);
+    const words = names.flatMap((name) => foldName(name).split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 function joinDistinctiveWords(name, genericWords) {
@@ -80145,6 +80089,7 @@ const citePointsNowhere = {
 
 ;// CONCATENATED MODULE: ./core/check/rules/country-differs-from-folder.ts
 
+
 const countryDiffersFromFolder = {
     code: 'country-differs-from-folder',
     title: 'country differs from folder',
@@ -80157,7 +80102,7 @@ const countryDiffersFromFolder = {
     checkCard({ id, country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
-        const expected = path.split('/')[1] ?? '';
+        const expected = must(path.split('/')[1], path);
         const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
         return [{ pointer: '/country', country, expected, problem }];
     },
@@ -81153,16 +81098,17 @@ function* findUnsorted(path, key, ids) {
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        const after = sortedIds.at(-1) ?? '';
-        const before = text_compareText(id, after) < 0 && sortedIds.find((sortedId) => text_compareText(id, sortedId) < 0);
-        if (before)
-            yield { path, pointer: `/${index}/${key}`, id, after, before };
-        else
+        const after = sortedIds.at(-1);
+        const before = sortedIds.find((sortedId) => text_compareText(id, sortedId) < 0);
+        if (after === undefined || before === undefined)
             sortedIds.push(id);
+        else
+            yield { path, pointer: `/${index}/${key}`, id, after, before };
     }
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/replaced-by-cycle.ts
+
 
 const replacedByCycle = {
     code: 'replaced-by-cycle',
@@ -81182,13 +81128,13 @@ const replacedByCycle = {
             while (card?.id !== undefined && !visitedIds.has(card.id)) {
                 visitedIds.add(card.id);
                 chain.push(card);
-                card = cardById.get(card.replacedBy ?? '');
+                card = cardById.get(must(card.replacedBy, card.id));
             }
             const cycleStart = card === undefined ? -1 : chain.indexOf(card);
             if (cycleStart < 0)
                 continue;
             const cycleCards = chain.slice(cycleStart);
-            const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(text_compareText);
+            const cycle = cycleCards.map(({ id }) => must(id, 'the id')).toSorted(text_compareText);
             for (const { path } of cycleCards)
                 yield { path, pointer: '/replaced_by', cycle };
         }
@@ -81310,9 +81256,11 @@ const sourceCopyOld = {
     checkCard({ sources = none }) {
         const findings = [];
         for (const [index, source] of sources.entries()) {
-            const copied = getArchiveDate(source?.url ?? '');
-            const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || countDaysBetween(copied, retrieved) <= maxCopyAgeDays)
+            if (source?.url === undefined || !source.retrieved)
+                continue;
+            const { url, retrieved } = source;
+            const copied = getArchiveDate(url);
+            if (copied === undefined || countDaysBetween(copied, retrieved) <= maxCopyAgeDays)
                 continue;
             findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
@@ -81743,6 +81691,7 @@ const rules = [
 
 ;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
 
+
 const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
 const temporaryDefaults = {
     severity: 'warning',
@@ -81884,8 +81833,7 @@ function formatHostClause(host) {
     return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
 }
 function truncateForCode(text) {
-    const escapedText = text.replaceAll('`', "'");
-    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
+    return truncate(text.replaceAll('`', "'"), 200, 200);
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/words.ts
@@ -82110,6 +82058,7 @@ var main = __nccwpck_require__(9547);
 
 
 
+
 /**
  * Finds the locations of findings in one text. Caches lines and keys, because a malicious text may have thousands of
  * findings. Parses the text only if a finding has no range.
@@ -82154,12 +82103,12 @@ class LocationFinder {
         let upperBound = lineStarts.length;
         while (upperBound - line > 1) {
             const middle = (line + upperBound) >> 1;
-            if ((lineStarts[middle] ?? 0) <= offset)
+            if (must(lineStarts[middle], 'the line') <= offset)
                 line = middle;
             else
                 upperBound = middle;
         }
-        return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+        return { line: line + 1, column: offset - must(lineStarts[line], 'the line') + 1 };
     }
     /** Cuts off a range at the end of its first line, and returns the new length. */
     #clampToLine(offset, length) {
@@ -82169,7 +82118,7 @@ class LocationFinder {
     #findRange(pointer, target) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of parsePointer(pointer) ?? []) {
+        for (const key of must(parsePointer(pointer), pointer)) {
             const child = node && this.#findChild(node, key);
             if (child === undefined)
                 break;
@@ -82264,6 +82213,7 @@ function* collectSupport(value, pointer) {
 
 
 
+
 /**
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
  * descriptions in the schema.
@@ -82320,9 +82270,9 @@ function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = parsePointer(pointer) ?? [];
+        const keys = must(parsePointer(pointer), pointer);
         const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
-        const lastKey = keys.at(-1) ?? '';
+        const lastKey = must(keys.at(-1), pointer);
         if (Array.isArray(parent))
             parent[Number(lastKey)] = undefined;
         else if (typeof parent === 'object' && parent !== null)
@@ -82453,6 +82403,7 @@ function* listFieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/check/reading/layout.ts
 
+
 /**
  * Reports whether a text is in standard format: keys in the schema's order, an indentation of two spaces, LF line ends,
  * a final line end, and no duplicate keys. `value` is the parsed text.
@@ -82484,9 +82435,9 @@ function areKeysInOrder(value, layout) {
 function formatDocument(text, root, layout) {
     return `${formatNode(root, layout, '\n')}\n`;
     function formatNode(node, nodeLayout, lineBreak) {
-        const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
+        const children = must(node.children, 'the children');
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
@@ -82510,7 +82461,7 @@ function getKeyLayout(layout, key) {
  */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
-        const [key, value] = children ?? [];
+        const [key, value] = must(children, 'the property');
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
     });
     if (layout === null || isListLayout(layout))
@@ -82520,7 +82471,7 @@ function sortProperties(properties, layout) {
     for (const [key] of pairs)
         if (!rankByKey.has(key))
             rankByKey.set(key, rankByKey.get(findNearest(key, knownKeys) ?? '') ?? knownKeys.length);
-    return pairs.toSorted(([a], [b]) => (rankByKey.get(a) ?? 0) - (rankByKey.get(b) ?? 0));
+    return pairs.toSorted(([a], [b]) => must(rankByKey.get(a), a) - must(rankByKey.get(b), b));
 }
 function isListLayout(layout) {
     return Array.isArray(layout);
@@ -82576,8 +82527,8 @@ function findControlCharacter(text, error, offset) {
 }
 /** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
 function findUnquotedDate(text, offset) {
-    const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-    const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const before = matchText(/(?<![^\s:,[])\d[\d./-]*$/, text.slice(Math.max(0, offset - 20), offset));
+    const after = matchText(/^[\d./-]*/, text.slice(offset, offset + 20));
     const meant = before === '' ? undefined : normalizeDate(before + after);
     if (meant === undefined)
         return undefined;
@@ -82647,8 +82598,8 @@ function findFullwidthSign(text, offset) {
 }
 /** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
 function findDecoratedNumber(text, offset) {
-    const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
-    const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+    const before = matchText(/(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/, text.slice(Math.max(0, offset - 40), offset));
+    const after = matchText(/^[^"{}[\]:,，\n]*/, text.slice(offset, offset + 40)).trimEnd();
     const numberText = before + after;
     const meant = normalizeNumber(numberText);
     if (meant === undefined || meant === numberText.trim())
@@ -82663,7 +82614,7 @@ function findDecoratedNumber(text, offset) {
 }
 /** Recognizes `Null`, `None` and `TRUE`. */
 function findMisspelledLiteral(text, offset) {
-    const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const word = matchText(/^[A-Za-z]+/, text.slice(offset, offset + 20));
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
         return undefined;
@@ -82674,7 +82625,7 @@ function findUnquotedText(text, error, offset) {
     if (error !== symbolUnknown)
         return undefined;
     const rest = text.slice(offset, offset + 100);
-    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const previousCharacter = text.slice(0, offset).trimEnd().slice(-1);
     const isKey = /^[{,]$/.test(previousCharacter) && (0,main.getLocation)(text, offset).isAtPropertyKey;
     if (!isKey && !/^[:[,]$/.test(previousCharacter))
         return undefined;
@@ -82693,6 +82644,10 @@ const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
  * in `about 95`, because the number may be what was meant.
  */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
+/** Returns the first match, or an empty text if there is none. */
+function matchText(pattern, text) {
+    return pattern.exec(text)?.[0] ?? '';
+}
 
 ;// CONCATENATED MODULE: ./core/check/reading/syntax.ts
 
@@ -82734,7 +82689,7 @@ function syntax_describeExpected(code, text, offset) {
     return expectations[code];
 }
 function describeExpectedSymbol(text, offset) {
-    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const previousCharacter = text.slice(0, offset).trimEnd().slice(-1);
     if (previousCharacter === '{')
         return expectations[keyExpected];
     if (previousCharacter === ',')
@@ -82862,6 +82817,7 @@ function quote(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/read-text.ts
+
 
 
 
@@ -83007,13 +82963,13 @@ function findTooDeepBracket(text) {
 }
 function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
-        for (const [index, item] of (node.children ?? []).entries())
+        for (const [index, item] of must(node.children, 'the items').entries())
             yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
     if (node.type !== 'object')
         return;
     const firstNodeByKey = new Map();
-    for (const { children } of node.children ?? []) {
-        const [keyNode, valueNode] = children ?? [];
+    for (const { children } of must(node.children, 'the properties')) {
+        const [keyNode, valueNode] = must(children, 'the property');
         if (keyNode === undefined)
             continue;
         const key = String(keyNode.value);
@@ -84024,6 +83980,85 @@ function normalizeText(text) {
     return text.replaceAll('\r\n', '\n').trimEnd();
 }
 
+;// CONCATENATED MODULE: ./core/text/escape.ts
+
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
+function escapeHiddenCharacters(text) {
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
+}
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
+function escape_escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escape_escapeProperty(text) {
+    return escape_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/**
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
+ */
+function neutralizeWorkflowCommands(text) {
+    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+}
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+/**
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
+ */
+const markNeedingGap = /^[@#:-]$/;
+const zeroWidthSpace = '&#8203;';
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
+/**
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
+ */
+function escapeMarkdown(text, gap = zeroWidthSpace) {
+    // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
+    return escapeHiddenCharacters(text)
+        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
+        .replaceAll('\u200b', gap);
+}
+/**
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
+ */
+function formatMarkdownCode(text) {
+    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+}
+/**
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
+ */
+function escapeSentence(sentence) {
+    return sentence
+        .split(/(`[^`]+`)/)
+        .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+        .join('');
+}
+function toCharacterReference(mark) {
+    switch (mark) {
+        case '&':
+            return '&amp;';
+        case '<':
+            return '&lt;';
+        case '>':
+            return '&gt;';
+        case '$':
+            // Two dollar signs would enclose a formula. GitHub documents this escape.
+            return '<span>$</span>';
+        default:
+            return `&#${mark.charCodeAt(0)};`;
+    }
+}
+
 ;// CONCATENATED MODULE: ./core/review/facts.ts
 const defaultPolicy = {
     labels: {},
@@ -84033,6 +84068,7 @@ const defaultPolicy = {
 };
 
 ;// CONCATENATED MODULE: ./core/review/policy.ts
+
 
 
 
@@ -85243,6 +85279,7 @@ function numbers_getUnitClass(unit) {
 
 
 
+
 /** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
 function buildNumberQuery(card, issuer, pointer, value) {
     return {
@@ -85258,8 +85295,9 @@ function describeNumber(card, keys) {
     const [branch, second = '', third = ''] = keys;
     if (branch === 'annual_fee')
         return describeFee(card, second, third);
-    if (branch === 'fx_fee')
-        return { field: 'fx-fee', form: 'percent' };
+    const fee = fees.find(({ key }) => key === branch);
+    if (fee !== undefined)
+        return { field: branch === 'fx_fee' ? 'fx-fee' : 'other', form: fee.kind };
     if (branch === 'apr')
         return describeApr(second, third, keys[3]);
     if (branch === 'rewards')
@@ -90219,6 +90257,7 @@ function buildBlobUrl({ repository }) {
 
 
 
+
 /**
  * Returns a link to a line of a changed file. A picture has no lines, so the link opens the whole file. If the file was
  * removed, the link opens the file in the base commit.
@@ -90404,6 +90443,7 @@ function extractSection(page, heading) {
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/findings.ts
+
 
 
 
@@ -91227,6 +91267,7 @@ const titleVerbs = {
 const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
 
 ;// CONCATENATED MODULE: ./core/review/render/check.ts
+
 
 
 
@@ -92832,6 +92873,7 @@ function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/summary.ts
+
 
 
 /** GitHub's limit for a job summary is 1 MiB. A character has up to four bytes. */

@@ -3636,11 +3636,14 @@ var check_diagnostic = __nccwpck_require__(750);
 var text_escape = __nccwpck_require__(99);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(243);
+// EXTERNAL MODULE: ./core/text/truncate.ts
+var truncate = __nccwpck_require__(114);
 // EXTERNAL MODULE: ./core/report/links.ts
 var links = __nccwpck_require__(622);
 // EXTERNAL MODULE: ./core/report/totals.ts
 var totals = __nccwpck_require__(368);
 ;// CONCATENATED MODULE: ./core/report/annotations.ts
+
 
 
 
@@ -3720,7 +3723,7 @@ function buildNotCheckedAnnotations(report) {
 /** Joins lines into one message. Truncates only the first line, so that the other lines always fit. */
 function joinLines([first = '', ...rest]) {
     const tail = rest.map((line) => `\n${line}`).join('');
-    return (0,text_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
+    return (0,truncate/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
 }
 function formatCommand({ kind, message, ...fields }) {
     const properties = {
@@ -11283,6 +11286,8 @@ function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
+// EXTERNAL MODULE: ./core/text/must.ts
+var text_must = __nccwpck_require__(653);
 // EXTERNAL MODULE: ./core/text/nearest.ts
 var text_nearest = __nccwpck_require__(708);
 // EXTERNAL MODULE: ./core/text/phrases.ts
@@ -11292,6 +11297,7 @@ var suggest = __nccwpck_require__(717);
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
 var messages = __nccwpck_require__(310);
 ;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
+
 
 
 
@@ -11353,9 +11359,9 @@ function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = (0,json/* parsePointer */.vp)(pointer) ?? [];
+        const keys = (0,text_must/* must */.s)((0,json/* parsePointer */.vp)(pointer), pointer);
         const parent = (0,json/* valueAt */.fK)(document, pointer.slice(0, pointer.lastIndexOf('/')));
-        const lastKey = keys.at(-1) ?? '';
+        const lastKey = (0,text_must/* must */.s)(keys.at(-1), pointer);
         if (Array.isArray(parent))
             parent[Number(lastKey)] = undefined;
         else if (typeof parent === 'object' && parent !== null)
@@ -11486,6 +11492,7 @@ function* listFieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/check/reading/layout.ts
 
+
 /**
  * Reports whether a text is in standard format: keys in the schema's order, an indentation of two spaces, LF line ends,
  * a final line end, and no duplicate keys. `value` is the parsed text.
@@ -11517,9 +11524,9 @@ function areKeysInOrder(value, layout) {
 function formatDocument(text, root, layout) {
     return `${formatNode(root, layout, '\n')}\n`;
     function formatNode(node, nodeLayout, lineBreak) {
-        const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
+        const children = (0,text_must/* must */.s)(node.children, 'the children');
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
@@ -11543,7 +11550,7 @@ function getKeyLayout(layout, key) {
  */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
-        const [key, value] = children ?? [];
+        const [key, value] = (0,text_must/* must */.s)(children, 'the property');
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
     });
     if (layout === null || isListLayout(layout))
@@ -11553,7 +11560,7 @@ function sortProperties(properties, layout) {
     for (const [key] of pairs)
         if (!rankByKey.has(key))
             rankByKey.set(key, rankByKey.get((0,text_nearest/* findNearest */.qg)(key, knownKeys) ?? '') ?? knownKeys.length);
-    return pairs.toSorted(([a], [b]) => (rankByKey.get(a) ?? 0) - (rankByKey.get(b) ?? 0));
+    return pairs.toSorted(([a], [b]) => (0,text_must/* must */.s)(rankByKey.get(a), a) - (0,text_must/* must */.s)(rankByKey.get(b), b));
 }
 function isListLayout(layout) {
     return Array.isArray(layout);
@@ -11562,6 +11569,7 @@ function isListLayout(layout) {
 // EXTERNAL MODULE: ./core/check/diagnostic.ts + 2 modules
 var check_diagnostic = __nccwpck_require__(750);
 ;// CONCATENATED MODULE: ./core/check/reading/source-location.ts
+
 
 
 
@@ -11609,12 +11617,12 @@ class LocationFinder {
         let upperBound = lineStarts.length;
         while (upperBound - line > 1) {
             const middle = (line + upperBound) >> 1;
-            if ((lineStarts[middle] ?? 0) <= offset)
+            if ((0,text_must/* must */.s)(lineStarts[middle], 'the line') <= offset)
                 line = middle;
             else
                 upperBound = middle;
         }
-        return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+        return { line: line + 1, column: offset - (0,text_must/* must */.s)(lineStarts[line], 'the line') + 1 };
     }
     /** Cuts off a range at the end of its first line, and returns the new length. */
     #clampToLine(offset, length) {
@@ -11624,7 +11632,7 @@ class LocationFinder {
     #findRange(pointer, target) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of (0,json/* parsePointer */.vp)(pointer) ?? []) {
+        for (const key of (0,text_must/* must */.s)((0,json/* parsePointer */.vp)(pointer), pointer)) {
             const child = node && this.#findChild(node, key);
             if (child === undefined)
                 break;
@@ -11731,8 +11739,8 @@ function findControlCharacter(text, error, offset) {
 }
 /** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
 function findUnquotedDate(text, offset) {
-    const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-    const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const before = matchText(/(?<![^\s:,[])\d[\d./-]*$/, text.slice(Math.max(0, offset - 20), offset));
+    const after = matchText(/^[\d./-]*/, text.slice(offset, offset + 20));
     const meant = before === '' ? undefined : (0,days/* normalizeDate */.OG)(before + after);
     if (meant === undefined)
         return undefined;
@@ -11802,8 +11810,8 @@ function findFullwidthSign(text, offset) {
 }
 /** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
 function findDecoratedNumber(text, offset) {
-    const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
-    const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+    const before = matchText(/(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/, text.slice(Math.max(0, offset - 40), offset));
+    const after = matchText(/^[^"{}[\]:,，\n]*/, text.slice(offset, offset + 40)).trimEnd();
     const numberText = before + after;
     const meant = (0,suggest/* normalizeNumber */.Jo)(numberText);
     if (meant === undefined || meant === numberText.trim())
@@ -11818,7 +11826,7 @@ function findDecoratedNumber(text, offset) {
 }
 /** Recognizes `Null`, `None` and `TRUE`. */
 function findMisspelledLiteral(text, offset) {
-    const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+    const word = matchText(/^[A-Za-z]+/, text.slice(offset, offset + 20));
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
         return undefined;
@@ -11829,7 +11837,7 @@ function findUnquotedText(text, error, offset) {
     if (error !== symbolUnknown)
         return undefined;
     const rest = text.slice(offset, offset + 100);
-    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const previousCharacter = text.slice(0, offset).trimEnd().slice(-1);
     const isKey = /^[{,]$/.test(previousCharacter) && (0,main.getLocation)(text, offset).isAtPropertyKey;
     if (!isKey && !/^[:[,]$/.test(previousCharacter))
         return undefined;
@@ -11848,6 +11856,10 @@ const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
  * in `about 95`, because the number may be what was meant.
  */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
+/** Returns the first match, or an empty text if there is none. */
+function matchText(pattern, text) {
+    return pattern.exec(text)?.[0] ?? '';
+}
 
 ;// CONCATENATED MODULE: ./core/check/reading/syntax.ts
 
@@ -11889,7 +11901,7 @@ function describeExpected(code, text, offset) {
     return expectations[code];
 }
 function describeExpectedSymbol(text, offset) {
-    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const previousCharacter = text.slice(0, offset).trimEnd().slice(-1);
     if (previousCharacter === '{')
         return expectations[keyExpected];
     if (previousCharacter === ',')
@@ -12017,6 +12029,7 @@ function quote(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/read-text.ts
+
 
 
 
@@ -12162,13 +12175,13 @@ function findTooDeepBracket(text) {
 }
 function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
-        for (const [index, item] of (node.children ?? []).entries())
+        for (const [index, item] of (0,text_must/* must */.s)(node.children, 'the items').entries())
             yield* findDuplicateKeys(finder, item, (0,json/* joinPointer */.Kn)(pointer, index));
     if (node.type !== 'object')
         return;
     const firstNodeByKey = new Map();
-    for (const { children } of node.children ?? []) {
-        const [keyNode, valueNode] = children ?? [];
+    for (const { children } of (0,text_must/* must */.s)(node.children, 'the properties')) {
+        const [keyNode, valueNode] = (0,text_must/* must */.s)(children, 'the property');
         if (keyNode === undefined)
             continue;
         const key = String(keyNode.value);
@@ -12749,8 +12762,6 @@ class InterruptedError extends Error {
     name = 'InterruptedError';
 }
 
-// EXTERNAL MODULE: ./core/text/must.ts
-var text_must = __nccwpck_require__(653);
 ;// CONCATENATED MODULE: ./core/io/git.ts
 
 
@@ -13075,6 +13086,7 @@ var links = __nccwpck_require__(622);
 
 
 
+
 /**
  * Returns a fingerprint of 16 hexadecimal digits for each finding. The fingerprint stays the same when lines move: it
  * is a hash of the code, the file, the field and a counter for repeated findings.
@@ -13117,7 +13129,7 @@ function buildRun({ version, diagnostics }, options) {
             level: diagnostic.severity,
             message: { text: escapeMessage((0,check_diagnostic/* describeDiagnostic */.H2)(diagnostic).message) },
             locations: [{ physicalLocation: buildLocation(diagnostic, options) }],
-            partialFingerprints: { 'cardcatFinding/v1': partialFingerprints[index] ?? '' },
+            partialFingerprints: { 'cardcatFinding/v1': (0,text_must/* must */.s)(partialFingerprints[index], 'the fingerprint') },
         })),
     };
 }
@@ -13236,7 +13248,10 @@ function countBytes(text) {
 var shared_event = __nccwpck_require__(429);
 // EXTERNAL MODULE: ./actions/shared/step.ts + 1 modules
 var shared_step = __nccwpck_require__(876);
+// EXTERNAL MODULE: ./core/text/truncate.ts
+var truncate = __nccwpck_require__(114);
 ;// CONCATENATED MODULE: ./actions/shared/inputs.ts
+
 
 
 
@@ -13299,7 +13314,7 @@ class InputReader {
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
 function quoteInput(text) {
-    return `'${(0,text_escape/* truncate */.xv)((0,text_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
+    return `'${(0,truncate/* truncate */.xv)((0,text_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,text_nearest/* findNearest */.qg)(text, values);
@@ -14007,6 +14022,7 @@ function formatDecimal(value) {
 
 
 
+
 /** A job summary cannot show more cards than this. */
 const maxChangedCards = 300;
 /**
@@ -14083,10 +14099,10 @@ function changes_formatTableRow(card, { fieldLabel, before, after, delta }, opti
     return `| ${[card === null ? '' : formatCardName(card, options), ...cells].join(' | ')} |\n`;
 }
 function changes_formatValue(text) {
-    return (0,text_escape/* escapeMarkdown */.FV)((0,text_escape/* truncate */.xv)((0,text_escape/* escapeHiddenCharacters */.Ay)(text), maxValueLength));
+    return (0,text_escape/* escapeMarkdown */.FV)((0,truncate/* truncate */.xv)((0,text_escape/* escapeHiddenCharacters */.Ay)(text), maxValueLength));
 }
 function formatCardName({ path, state }, options) {
-    const name = (0,text_escape/* formatMarkdownCode */.kK)((0,text_escape/* truncate */.xv)((0,text_escape/* escapeHiddenCharacters */.Ay)(path), 2 * maxValueLength));
+    const name = (0,text_escape/* formatMarkdownCode */.kK)((0,truncate/* truncate */.xv)((0,text_escape/* escapeHiddenCharacters */.Ay)(path), 2 * maxValueLength));
     const url = state === 'removed' ? undefined : (0,links/* buildLineUrl */.M0)(path, 1, options);
     return url === undefined ? name : `[${name}](${url})`;
 }
@@ -14879,7 +14895,10 @@ var phrases = __nccwpck_require__(44);
 var text_text = __nccwpck_require__(243);
 // EXTERNAL MODULE: ./core/check/rules/index.ts + 54 modules
 var rules = __nccwpck_require__(861);
+// EXTERNAL MODULE: ./core/text/truncate.ts
+var truncate = __nccwpck_require__(114);
 ;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
+
 
 const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
 const temporaryDefaults = {
@@ -15022,8 +15041,7 @@ function formatHostClause(host) {
     return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
 }
 function truncateForCode(text) {
-    const escapedText = text.replaceAll('`', "'");
-    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
+    return (0,truncate/* truncate */.xv)(text.replaceAll('`', "'"), 200, 200);
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/words.ts
@@ -15639,6 +15657,8 @@ const capSharedUnknown = {
 
 // EXTERNAL MODULE: ./core/text/fold.ts
 var fold = __nccwpck_require__(255);
+// EXTERNAL MODULE: ./core/text/must.ts
+var must = __nccwpck_require__(653);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(243);
 ;// CONCATENATED MODULE: ./core/check/rules/shared/repeats.ts
@@ -15671,6 +15691,7 @@ function sortByPrecedence({ cards, changedPaths, }) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/card-repeated.ts
+
 
 
 
@@ -15708,7 +15729,8 @@ function* findSimilarNames(catalog) {
         if (genericWords === undefined || card.name === undefined)
             continue;
         const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => joinDistinctiveWords(name ?? '', genericWords))
+            .filter((name) => name !== undefined)
+            .map((name) => joinDistinctiveWords(name, genericWords))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
         const first = keys.map((key) => firstCardByKey.get(key)).find((earlierCard) => earlierCard !== undefined);
         for (const key of keys)
@@ -15720,7 +15742,11 @@ function* findSimilarNames(catalog) {
         const [changedCard, otherCard] = changedPaths.has(card.path) ? [card, first] : [first, card];
         if (!changedPaths.has(changedCard.path))
             continue;
-        const facts = { name: changedCard.name ?? '', other: otherCard.path, otherName: otherCard.name ?? '' };
+        const facts = {
+            name: (0,must/* must */.s)(changedCard.name, 'the name'),
+            other: otherCard.path,
+            otherName: (0,must/* must */.s)(otherCard.name, 'the name'),
+        };
         yield { path: changedCard.path, pointer: '/name', ...facts };
     }
 }
@@ -15729,8 +15755,8 @@ function getIssuerId({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 function collectGenericWords(issuerId, issuer) {
-    const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
-    const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
+    const names = [issuerId, issuer?.name, ...(issuer?.aliases ?? [])].filter((name) => name !== undefined);
+    const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name).split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 function joinDistinctiveWords(name, genericWords) {
@@ -15919,6 +15945,7 @@ const citePointsNowhere = {
 
 ;// CONCATENATED MODULE: ./core/check/rules/country-differs-from-folder.ts
 
+
 const countryDiffersFromFolder = {
     code: 'country-differs-from-folder',
     title: 'country differs from folder',
@@ -15931,7 +15958,7 @@ const countryDiffersFromFolder = {
     checkCard({ id, country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
-        const expected = path.split('/')[1] ?? '';
+        const expected = (0,must/* must */.s)(path.split('/')[1], path);
         const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
         return [{ pointer: '/country', country, expected, problem }];
     },
@@ -16693,16 +16720,17 @@ function* findUnsorted(path, key, ids) {
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        const after = sortedIds.at(-1) ?? '';
-        const before = (0,text_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((sortedId) => (0,text_text/* compareText */.n6)(id, sortedId) < 0);
-        if (before)
-            yield { path, pointer: `/${index}/${key}`, id, after, before };
-        else
+        const after = sortedIds.at(-1);
+        const before = sortedIds.find((sortedId) => (0,text_text/* compareText */.n6)(id, sortedId) < 0);
+        if (after === undefined || before === undefined)
             sortedIds.push(id);
+        else
+            yield { path, pointer: `/${index}/${key}`, id, after, before };
     }
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/replaced-by-cycle.ts
+
 
 const replacedByCycle = {
     code: 'replaced-by-cycle',
@@ -16722,13 +16750,13 @@ const replacedByCycle = {
             while (card?.id !== undefined && !visitedIds.has(card.id)) {
                 visitedIds.add(card.id);
                 chain.push(card);
-                card = cardById.get(card.replacedBy ?? '');
+                card = cardById.get((0,must/* must */.s)(card.replacedBy, card.id));
             }
             const cycleStart = card === undefined ? -1 : chain.indexOf(card);
             if (cycleStart < 0)
                 continue;
             const cycleCards = chain.slice(cycleStart);
-            const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(text_text/* compareText */.n6);
+            const cycle = cycleCards.map(({ id }) => (0,must/* must */.s)(id, 'the id')).toSorted(text_text/* compareText */.n6);
             for (const { path } of cycleCards)
                 yield { path, pointer: '/replaced_by', cycle };
         }
@@ -16850,9 +16878,11 @@ const sourceCopyOld = {
     checkCard({ sources = none }) {
         const findings = [];
         for (const [index, source] of sources.entries()) {
-            const copied = getArchiveDate(source?.url ?? '');
-            const retrieved = source?.retrieved;
-            if (!retrieved || copied === undefined || (0,days/* countDaysBetween */.HF)(copied, retrieved) <= maxCopyAgeDays)
+            if (source?.url === undefined || !source.retrieved)
+                continue;
+            const { url, retrieved } = source;
+            const copied = getArchiveDate(url);
+            if (copied === undefined || (0,days/* countDaysBetween */.HF)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
             findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
@@ -17539,8 +17569,7 @@ function rankOf(severity) {
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   Yg: () => (/* binding */ escapeSentence),
 /* harmony export */   kK: () => (/* binding */ formatMarkdownCode),
-/* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands),
-/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */   tW: () => (/* binding */ neutralizeWorkflowCommands)
 /* harmony export */ });
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(243);
@@ -17549,12 +17578,6 @@ const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
     return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCodePoint */ .B$)(character)}>`);
-}
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
-function truncate(text, limit) {
-    if (text.length <= limit)
-        return text;
-    return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 /**
  * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
@@ -17745,6 +17768,8 @@ function must(value, what) {
 /* harmony export */   qg: () => (/* binding */ findNearest)
 /* harmony export */ });
 /* unused harmony exports computeBoundedEditDistance, listCodePoints */
+/* harmony import */ var _must_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(653);
+
 /**
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
@@ -17776,7 +17801,7 @@ function computeBoundedEditDistance(a, b, limit) {
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 function listCodePoints(text) {
-    return Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    return Array.from(text, (character) => (0,_must_js__WEBPACK_IMPORTED_MODULE_0__/* .must */ .s)(character.codePointAt(0), 'the character'));
 }
 /**
  * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
@@ -17819,8 +17844,8 @@ const hanCharacter = /\p{Script=Han}/u;
 /* harmony export */   pf: () => (/* binding */ quoteShort),
 /* harmony export */   vZ: () => (/* binding */ formatFieldPath)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(99);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(243);
+/* harmony import */ var _truncate_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(114);
 
 
 /**
@@ -17861,11 +17886,11 @@ function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 function shortenUrl(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+    return (0,_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(url, 100, 100);
 }
 /** Puts a contributor's text in backticks, and shortens a long text. */
 function quoteShort(text) {
-    return wrapInBackticks((0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text, 60));
+    return wrapInBackticks((0,_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(text, 60));
 }
 
 
@@ -17883,6 +17908,8 @@ function quoteShort(text) {
 /* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
 /* unused harmony export getErrorMessage */
+/* harmony import */ var _must_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(653);
+
 /** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -17893,12 +17920,13 @@ function pluralize(count, noun) {
 }
 /** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
 function formatList(items, conjunction) {
-    const last = items.at(-1) ?? '';
-    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+    if (items.length < 2)
+        return items.join('');
+    return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.slice(-1).join('')}`;
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
 function formatCodePoint(character) {
-    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+    return `U+${(0,_must_js__WEBPACK_IMPORTED_MODULE_0__/* .must */ .s)(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function computeShortHash(text) {
@@ -17919,6 +17947,35 @@ function percentEncode(text) {
 }
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
+}
+
+
+/***/ }),
+
+/***/ 114:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */ });
+/* unused harmony exports truncateCodePoints, truncateBytes */
+/**
+ * Truncates a text that is longer than `limit` UTF-16 code units to `kept` code units and an `…`. By default,
+ * the result has `limit` code units. Never splits a surrogate pair.
+ */
+function truncate(text, limit, kept = limit - 1) {
+    return text.length <= limit ? text : `${text.slice(0, kept).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** Truncates a text to `limit` code points. */
+function truncateCodePoints(text, limit) {
+    const characters = Array.from(text.slice(0, limit * 2));
+    return characters.length <= limit && text.length <= limit * 2 ? text : characters.slice(0, limit).join('');
+}
+/** Truncates a text to `maxBytes` of UTF-8. Never splits a character. */
+function truncateBytes(text, maxBytes) {
+    const bytes = new Uint8Array(maxBytes);
+    const { written } = new TextEncoder().encodeInto(text, bytes);
+    return new TextDecoder().decode(bytes.subarray(0, written));
 }
 
 
