@@ -1,6 +1,6 @@
 import { isObject, parsePointer, valueAt } from '#core/card/json';
-import { normalizeNumber } from '#core/check/suggest';
 import { must } from '#core/text/must';
+import { normalizeNumber } from '#core/text/read-number';
 import type { ColumnMapping, ColumnMappings, ImportMap } from './import-map.ts';
 import type { ImportRow } from './rows.ts';
 

@@ -8,9 +8,10 @@ import type { CardLookup } from '#core/check/scaffold/lookups';
 import { findIssuer, type KnownIssuer } from '#core/check/scaffold/lookups';
 import { choices, cleanName } from '#core/check/scaffold/new-card';
 import { maxSlugLength, slugPattern } from '#core/check/scaffold/slug';
-import { normalizeNumber, resolveSynonym, suggestAllowedValue, suggestCategory } from '#core/check/suggest';
+import { resolveSynonym, suggestAllowedValue, suggestCategory } from '#core/check/suggest';
 import { foldName } from '#core/text/fold';
 import { findNearest } from '#core/text/nearest';
+import { normalizeNumber } from '#core/text/read-number';
 import { formatList } from '#core/text/text';
 
 /** The parsed value, or one sentence that says what to write instead. */

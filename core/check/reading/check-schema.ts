@@ -4,8 +4,9 @@ import { isObject, joinPointer, parsePointer, valueAt } from '#core/card/json';
 import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 import { importArtCommand } from '#core/text/phrases';
+import { normalizeNumber } from '#core/text/read-number';
 import type { Finding } from '../diagnostic.ts';
-import { normalizeNumber, suggestAllowedValue } from '../suggest.ts';
+import { suggestAllowedValue } from '../suggest.ts';
 import {
   asClause,
   describeAllowedTypes,

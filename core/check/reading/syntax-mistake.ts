@@ -1,8 +1,8 @@
 import { getLocation, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import { normalizeDate } from '#core/card/days';
 import { hiddenInText } from '#core/text/hidden';
+import { normalizeNumber } from '#core/text/read-number';
 import type { TextRange } from '../diagnostic.ts';
-import { normalizeNumber } from '../suggest.ts';
 
 /** These error codes are values of `ParseErrorCode` in jsonc-parser. */
 export const symbolUnknown = 1 satisfies ParseErrorCode;

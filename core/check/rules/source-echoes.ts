@@ -1,7 +1,7 @@
 import type { PartialCard } from '#core/card/card';
 import { pointerContains } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
-import { normalizeNumber } from '../suggest.ts';
+import { normalizeNumber } from '#core/text/read-number';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
