@@ -44,6 +44,8 @@ export const commandTable = {
 const commandNames = Object.keys(commandTable) as readonly CommandName[];
 
 const maxCommandsPerComment = 3;
+/** The characters at the start of a line in which a command is looked for. */
+const maxLineLength = 2000;
 
 /**
  * Returns the first three commands in a comment. A command is a line that begins with a slash and a word, such as `/recheck`.
@@ -60,7 +62,8 @@ export function parseCommands(body: string): readonly Command[] {
  * to any command.
  */
 function readCommand(line: string): Command | undefined {
-  const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
+  const [, typed, rest = ''] =
+    /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.slice(0, maxLineLength).trimEnd()) ?? [];
   if (typed === undefined) return undefined;
   const word = typed.toLowerCase();
   const name = commandNames.find((candidate) => candidate === word);

@@ -1,43 +1,91 @@
-/** A block whose lines are skipped, such as a code fence. `end` matches the end of the block. */
-interface SkippedBlock {
-  readonly end: RegExp;
-  /** Whether the whole last line is skipped, as in a code fence. If false, the text after the end of the block is read. */
-  readonly skipsLastLine: boolean;
-}
+/** Returns the index after the end of a skipped block, such as a code fence, in a line. Returns -1 if it does not end there. */
+type FindEnd = (line: string) => number;
 
 /** Matches the first line of a code fence. */
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** Matches the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
-const skippedElement = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
+/** Matches the name in the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
+const skippedTag = /<(pre|code|blockquote|script|style|textarea)\b/g;
 
-/** Returns the lines of a comment outside code, quotes and HTML comments. */
+/** Returns the lines of a comment outside code, quotes and HTML comments, in time that is linear in its length. */
 export function extractPlainLines(body: string): readonly string[] {
   const lines: string[] = [];
-  let skippedBlock: SkippedBlock | undefined;
+  let findEnd: FindEnd | undefined;
   let isQuote = false;
   for (const line of body.split(/\r\n|\r|\n/)) {
-    if (skippedBlock !== undefined) {
-      const end = skippedBlock.end.exec(line);
-      if (end === null) continue;
-      skippedBlock = skippedBlock.skipsLastLine
-        ? undefined
-        : findSkippedBlock(line.slice(end.index + end[0].length));
+    if (findEnd !== undefined) {
+      const end = findEnd(line);
+      if (end >= 0) findEnd = findSkippedBlock(line.slice(end));
       continue;
     }
     // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
     isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
-    skippedBlock = findSkippedBlock(line);
-    if (!isQuote && skippedBlock === undefined) lines.push(line);
+    findEnd = findSkippedBlock(line);
+    if (!isQuote && findEnd === undefined) lines.push(line);
   }
   return lines;
 }
 
-function findSkippedBlock(line: string): SkippedBlock | undefined {
+/** Returns how the block that a line opens ends. Returns undefined if the line leaves no block open. */
+function findSkippedBlock(line: string): FindEnd | undefined {
   const mark = fence.exec(line)?.[1];
-  if (mark !== undefined)
-    return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), skipsLastLine: true };
-  const visibleText = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
-  if (visibleText.includes('<!--')) return { end: /-->/, skipsLastLine: false };
-  const tagName = skippedElement.exec(visibleText)?.[1];
-  return tagName === undefined ? undefined : { end: new RegExp(`</${tagName}`, 'i'), skipsLastLine: false };
+  if (mark !== undefined) return (last) => (isFenceEnd(last, mark) ? last.length : -1);
+  const text = removeComments(removeCodeSpans(line));
+  if (text.includes('<!--')) return (last) => findAfter(last, '-->');
+  const name = findOpenTag(text.toLowerCase());
+  return name === undefined ? undefined : (last) => findAfter(last.toLowerCase(), `</${name}`);
+}
+
+function findAfter(text: string, end: string): number {
+  const index = text.indexOf(end);
+  return index < 0 ? -1 : index + end.length;
+}
+
+function isFenceEnd(line: string, mark: string): boolean {
+  const marks = /^ {0,3}([`~]{3,})[ \t]*$/.exec(line)?.[1];
+  return marks !== undefined && marks.length >= mark.length && marks === mark.charAt(0).repeat(marks.length);
+}
+
+/** Removes code spans. As in Markdown, a run of back-ticks ends at the next run of the same length. */
+function removeCodeSpans(line: string): string {
+  const runs = Array.from(line.matchAll(/`+/g), ({ 0: { length }, index }) => ({ start: index, length }));
+  const nextEnds = new Map<number, number>();
+  const spans = runs.toReversed().map(({ start, length }) => {
+    const end = nextEnds.get(length);
+    nextEnds.set(length, start + length);
+    return { start, end };
+  });
+  let text = '';
+  let position = 0;
+  for (const { start, end } of spans.toReversed())
+    if (end !== undefined && start >= position) {
+      text += line.slice(position, start);
+      position = end;
+    }
+  return text + line.slice(position);
+}
+
+/** Removes complete HTML comments. Keeps the start of one that is not closed. */
+function removeComments(line: string): string {
+  let text = '';
+  let position = 0;
+  for (let start = line.indexOf('<!--'); start >= 0; start = line.indexOf('<!--', position)) {
+    const end = line.indexOf('-->', start + 4);
+    if (end < 0) break;
+    text += line.slice(position, start);
+    position = end + 3;
+  }
+  return text + line.slice(position);
+}
+
+/** Returns the name of the first skipped element that the line, in lower case, opens but does not close. */
+function findOpenTag(line: string): string | undefined {
+  const lastBracket = line.lastIndexOf('>');
+  const lastEnds = new Map<string, number>();
+  for (const { index, 1: name = '' } of line.matchAll(skippedTag)) {
+    if (index > lastBracket) return undefined;
+    const lastEnd = lastEnds.get(name) ?? line.lastIndexOf(`</${name}`);
+    lastEnds.set(name, lastEnd);
+    if (lastEnd < index) return name;
+  }
+  return undefined;
 }

@@ -25,7 +25,7 @@ import { isZeroText } from './zeroes.ts';
 
 /** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
 const gapAfterLabel =
-  /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+  /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 /** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
 const gapBeforeLabel =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;

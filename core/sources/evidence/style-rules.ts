@@ -1,3 +1,6 @@
+import type { Atrule, CssNode } from 'css-tree';
+import parse from 'css-tree/parser';
+
 /** Whether each CSS property hides or strikes through text. For example, `display` is true for `display: none`. */
 export type StyleFlags = ReadonlyMap<string, boolean>;
 
@@ -13,6 +16,10 @@ interface SimpleSelector {
   readonly id: string;
   readonly classes: readonly string[];
 }
+
+/** Longer selectors are ignored, and so are more rules for one class, id or name. No page of an issuer is near. */
+const maxPathLength = 50;
+const maxRulesPerKey = 500;
 
 interface Rule {
   /** The simple selectors, from the outermost ancestor to the element itself. */
@@ -42,12 +49,19 @@ const hiddenValues: ReadonlyMap<string, RegExp> = new Map([
 
 /** Parses declarations such as `display: none; color: red`. */
 export function parseStyleFlags(style: string): StyleFlags {
+  return readStyleFlags(
+    style.split(';').map((declaration) => {
+      const colon = declaration.indexOf(':');
+      return [declaration.slice(0, colon), declaration.slice(colon + 1)];
+    }),
+  );
+}
+
+function readStyleFlags(declarations: readonly (readonly string[])[]): StyleFlags {
   const flags = new Map<string, boolean>();
   const colors = new Map<string, string>();
-  for (const declaration of style.toLowerCase().split(';')) {
-    const colon = declaration.indexOf(':');
-    const property = declaration.slice(0, colon).trim();
-    const value = declaration.slice(colon + 1).trim();
+  for (const declaration of declarations) {
+    const [property = '', value = ''] = declaration.map((part) => part.trim().toLowerCase());
     const pattern = hiddenValues.get(property);
     if (pattern !== undefined) flags.set(property, pattern.test(value));
     if (/^(?:color|background(?:-color)?)$/.test(property))
@@ -79,8 +93,7 @@ export class StyleRules {
   readonly #rules = new Map<string, Rule[]>();
 
   constructor(html: string) {
-    for (const css of styleSheetsIn(html))
-      for (const [selectors, body] of parseRules(css)) this.#add(selectors, body);
+    for (const css of styleSheetsIn(html)) this.#addAll(parse(css, parseOptions));
   }
 
   /** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
@@ -93,18 +106,28 @@ export class StyleRules {
     return new Map(matching.flatMap(({ flags }) => [...flags]));
   }
 
-  #add(selectors: string, body: string): void {
-    const flags = parseStyleFlags(body);
+  /** Adds the rules that apply to every screen. */
+  #addAll(sheet: CssNode): void {
+    const blocks = [sheet];
+    for (let block = blocks.pop(); block !== undefined; block = blocks.pop())
+      for (const node of childrenOf(block))
+        if (node.type === 'Rule') this.#add(node.prelude, node.block);
+        else if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
+          blocks.push(node.block);
+  }
+
+  #add(selectors: CssNode, block: CssNode): void {
+    const flags = readStyleFlags(
+      childrenOf(block).flatMap((node) =>
+        node.type === 'Declaration' && node.value.type === 'Raw' ? [[node.property, node.value.value]] : [],
+      ),
+    );
     if (flags.size === 0) return;
-    for (const selector of selectors.split(',')) {
-      const path = selector
-        .trim()
-        .split(/\s*>\s*|\s+/)
-        .map(parseSimpleSelector);
-      const last = path.at(-1);
-      if (last === undefined || path.includes(undefined)) continue;
-      const supported = path.filter((simple) => simple !== undefined);
-      const weight = supported.reduce(
+    for (const selector of childrenOf(selectors)) {
+      const path = readSelector(selector);
+      const last = path?.at(-1);
+      if (path === undefined || last === undefined) continue;
+      const weight = path.reduce(
         (sum, { name, id, classes }) =>
           sum + (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1),
         0,
@@ -113,7 +136,7 @@ export class StyleRules {
         last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.name;
       const rules = this.#rules.get(key) ?? [];
       this.#rules.set(key, rules);
-      rules.push({ path: supported, weight, flags });
+      if (rules.length < maxRulesPerKey) rules.push({ path, weight, flags });
     }
   }
 }
@@ -127,46 +150,49 @@ export function isStruckBy(flags: StyleFlags): boolean {
 }
 
 function* styleSheetsIn(html: string): Generator<string> {
-  const start = /<style(?=[\s>])[^>]*>/gi;
-  for (let found = start.exec(html); found !== null; found = start.exec(html)) {
-    const end = html.slice(start.lastIndex).search(/<\/style/i);
-    if (end < 0) return;
-    yield html.slice(start.lastIndex, start.lastIndex + end);
-    start.lastIndex += end;
+  const start = /<style(?=[\s>])/gi;
+  const end = /<\/style/gi;
+  while (start.exec(html) !== null) {
+    const from = html.indexOf('>', start.lastIndex) + 1;
+    end.lastIndex = from;
+    const found = from > 0 && end.exec(html);
+    if (!found) return;
+    yield html.slice(from, found.index);
+    start.lastIndex = end.lastIndex;
   }
 }
 
-/** Yields the selectors and the body of each rule that applies to every screen. */
-function* parseRules(css: string): Generator<readonly [selectors: string, body: string]> {
-  const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
-  let position = 0;
-  let skippedDepth = 0;
-  for (const { index, 0: sign } of text.matchAll(/[{}]/g)) {
-    const prelude = text.slice(position, index).trim();
-    position = index + 1;
-    if (sign === '{') {
-      const query = /@media([^;]*)$/i.exec(prelude);
-      const isForAll = query !== null && /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(query[1] ?? '');
-      if (skippedDepth > 0 || (prelude.startsWith('@') && !isForAll)) skippedDepth++;
-      else if (!isForAll) {
-        const end = text.indexOf('}', position);
-        yield [prelude.replace(/^.*;/s, ''), text.slice(position, end < 0 ? undefined : end)];
-      }
-    } else if (skippedDepth > 0) skippedDepth--;
-  }
+const parseOptions = { parseAtrulePrelude: false, parseValue: false } as const;
+
+function childrenOf(node: CssNode): readonly CssNode[] {
+  return 'children' in node && node.children !== null ? [...node.children] : [];
 }
 
-/** Parses a selector such as `div.note.old`. Returns undefined if the selector is not supported. */
-function parseSimpleSelector(text: string): SimpleSelector | undefined {
-  const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
-  if (match === null || text === '') return undefined;
-  const [, name = '', suffix = ''] = match;
-  const marks = suffix.match(/[.#][\w-]+/g) ?? [];
-  return {
-    name: name === '*' ? '' : name.toLowerCase(),
-    id: marks.find((mark) => mark.startsWith('#'))?.slice(1) ?? '',
-    classes: marks.filter((mark) => mark.startsWith('.')).map((mark) => mark.slice(1)),
-  };
+function isForAllScreens({ name, prelude }: Atrule): boolean {
+  return (
+    name.toLowerCase() === 'media' &&
+    prelude?.type === 'Raw' &&
+    /^(?:only\s+)?(?:all|screen)$/i.test(prelude.value.trim())
+  );
+}
+
+/** Reads a selector such as `div.note > .old`. Returns undefined if the selector is not supported. */
+function readSelector(selector: CssNode): readonly SimpleSelector[] | undefined {
+  const path: SimpleSelector[] = [];
+  let name = '';
+  let id = '';
+  let classes: string[] = [];
+  for (const node of childrenOf(selector))
+    if (node.type === 'TypeSelector') name = node.name === '*' ? '' : node.name.toLowerCase();
+    else if (node.type === 'IdSelector') id = node.name;
+    else if (node.type === 'ClassSelector') classes.push(node.name);
+    else if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
+      path.push({ name, id, classes });
+      name = '';
+      id = '';
+      classes = [];
+    } else return undefined;
+  return path.length < maxPathLength ? [...path, { name, id, classes }] : undefined;
 }
 
 function matchesPath(
