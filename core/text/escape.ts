@@ -27,7 +27,7 @@ export function escapeProperty(text: string): string {
  * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 export function neutralizeWorkflowCommands(text: string): string {
-  return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+  return text.replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */

@@ -15,7 +15,7 @@ const personKeyPattern =
 const personAddressPattern =
   /(\/(?:users|submissions|grades|about)\/|\b(?:user|student|author)_id=|\bdata-(?:mention|user|author)(?:-id)?=["']?)([\d~]+)/g;
 const mailPattern =
-  /[\p{L}\p{N}._%+-]+(?:@|%40|&#64;|&#x40;|&commat;)(?![23]x\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|%40|&#64;|&#x40;|&commat;)(?![23]x\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 /** Matches keys whose value is a secret. Anyone who knows the secret can open a file, feed or tool without a login. */
 const secretKeyPattern = /^(uuid|secure_params)$/;
 const queryPattern = /\?[^\s"'<>()[\]]+/g;

@@ -112,11 +112,11 @@ export async function readBodyStart(response: StreamedResponse): Promise<string>
 function describeHtmlPage(text: string, quote: StreamedResponse['quote']): string | undefined {
   if (!/^\s*<(!doctype\s+html|html|head|body)\b/i.test(text)) return undefined;
   const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-  const title = /<title[^>]*>([^<]*)/i
+  const title = /<title[^<>]*>([^<]*)/i
     .exec(text)?.[1]
     ?.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => entities[name] ?? entity);
   const description = `it is an HTML page${title?.trim() ? ` titled “${quote(title)}”` : ''}`;
-  return /<input[^>]+type=["']?password/i.test(text)
+  return /<input[^<>]+type=["']?password/i.test(text)
     ? `${description} that asks for a password; check --base-url, and whether your network shows a login page first`
     : description;
 }

@@ -76,7 +76,7 @@ function renderLine(line: string, width: number): readonly string[] {
 function renderInline(markdown: string, url: string): string {
   return (
     markdown
-      .replaceAll(/\[((?:[^[\]]|\\.)*)\]\(([^()\s]+)\)/g, (_, text: string, target: string) =>
+      .replaceAll(/\[((?:[^[\]\\]|\\.)*)\]\(([^()\s]+)\)/g, (_, text: string, target: string) =>
         renderLink(text, target, url),
       )
       .replaceAll(/<code>(.*?)<\/code>/g, '`$1`')
@@ -111,7 +111,7 @@ const indent = '  ';
 const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
 
 /** Matches a cell such as `[page](https://…) and text`. */
-const pageLink = /^\[(?:[^[\]]|\\.)*\]\(([^()\s]+)\)(.*)$/;
+const pageLink = /^\[(?:[^[\]\\]|\\.)*\]\(([^()\s]+)\)(.*)$/;
 
 /**
  * Renders a Markdown table. If the table has two columns and the first heading is empty, the second heading becomes the title.

@@ -33,7 +33,7 @@ const walls: readonly BotWall[] = [
   { name: 'DataDome challenge', text: /captcha-delivery\.com|geo\.captcha-delivery/i },
   { name: 'DataDome challenge', header: ['x-dd-b', /./] },
   { name: 'AWS WAF challenge', header: ['x-amzn-waf-action', /challenge|captcha/i] },
-  { name: 'AWS WAF challenge', text: /awswaf\.com[^"']*\/challenge\.js|gokuProps/i },
+  { name: 'AWS WAF challenge', text: /awswaf\.com[^"']{0,500}\/challenge\.js|gokuProps/i },
   { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
   { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
   { name: 'browser check', text: /Checking your browser before accessing/i },
@@ -80,9 +80,22 @@ function isWallText(pattern: RegExp, text: string, status: number): boolean {
   return status >= 300 || countWords(text) < 120;
 }
 
+const unreadTag = /<(\/?)(script|style|noscript)\b[^<>]*>/gi;
+
+/** Counts the words outside tags, scripts and style sheets, in time that is linear in the length of the text. */
 function countWords(html: string): number {
-  const plain = html
-    .slice(0, searchedLength)
-    .replace(/<(script|style|noscript)[\s>][\s\S]*?<\/\1\s*>/gi, ' ');
-  return plain.replace(/<[^>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
+  const start = html.slice(0, searchedLength);
+  let plain = '';
+  let position = 0;
+  let openName: string | undefined;
+  for (const { index, 0: tag, 1: slash, 2: name } of start.matchAll(unreadTag))
+    if (slash === '' && openName === undefined) {
+      plain += start.slice(position, index);
+      openName = name?.toLowerCase();
+    } else if (slash !== '' && name?.toLowerCase() === openName) {
+      openName = undefined;
+      position = index + tag.length;
+    }
+  if (openName === undefined) plain += start.slice(position);
+  return plain.replace(/<[^<>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 }

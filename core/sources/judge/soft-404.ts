@@ -57,7 +57,7 @@ const searchedLength = 2500;
 
 function saysNotFound({ title, folded }: PageContent): boolean {
   if (folded.length > 20_000) return false;
-  if (notFoundTitle.test(foldText(title))) return true;
+  if (notFoundTitle.test(foldText(title.slice(0, 300)))) return true;
   return (
     folded.length <= maxNotFoundLength &&
     notFoundText.test(folded.slice(0, searchedLength)) &&

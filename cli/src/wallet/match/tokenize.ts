@@ -28,7 +28,7 @@ export const tierWords: ReadonlySet<string> = new Set(
 );
 
 /** Matches a Chinese name that consists only of words for a tier, a color or an audience. Also matches an empty text. */
-export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑金?|无限|世界|精英|商务|公务|学生|青年)*$/;
+export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑|无限|世界|精英|商务|公务|学生|青年)*$/;
 
 export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other'>>([
   'visa',
