@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import type TurndownService from 'turndown';
 
 /**
@@ -39,7 +40,25 @@ export async function createMarkdownConverter(
     },
     replacement: () => '',
   });
-  return (html) => service.turndown(html);
+  return (html) => {
+    rejectDeepNesting(html);
+    return service.turndown(html);
+  };
+}
+
+/** No editor nests elements so deeply, and the library would need minutes for one text. */
+const maxDepth = 500;
+
+function rejectDeepNesting(html: string): void {
+  let depth = 0;
+  const parser = new Parser({
+    onopentagname: () => {
+      depth++;
+      if (depth > maxDepth) throw new Error(`The HTML has more than ${maxDepth} nested elements.`);
+    },
+    onclosetag: () => depth--,
+  });
+  parser.end(html);
 }
 
 function getAttribute(node: TurndownService.Node, name: string): string {

@@ -36,6 +36,7 @@ export class LabelFinder {
   readonly #page: PageContent;
   readonly #tokensOf: (block: TextBlock) => readonly NumberToken[];
   readonly #finder = new LabelWordFinder();
+  readonly #numberFirst = new Map<TextBlock, boolean>();
   readonly #numbers = new Map<TextBlock, Map<UnitClass, readonly NumberToken[]>>();
 
   constructor(page: PageContent, tokensOf: (block: TextBlock) => readonly NumberToken[]) {
@@ -258,12 +259,15 @@ export class LabelFinder {
 
   /** Reports whether a block begins with a number. The label is then expected after the number. */
   #beginsWithNumber(block: TextBlock): boolean {
+    const known = this.#numberFirst.get(block);
+    if (known !== undefined) return known;
     const first = this.#tokensOf(block).find(
       (token) => getUnitClass(unitOf(block.folded, token).unit) !== 'none',
     );
-    return (
-      (first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded)
-    );
+    const isNumberFirst =
+      (first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded);
+    this.#numberFirst.set(block, isNumberFirst);
+    return isNumberFirst;
   }
 
   #hasHeadingBetween(label: TextBlock, block: TextBlock): boolean {

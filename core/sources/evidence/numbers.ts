@@ -142,11 +142,19 @@ const pointsAfter =
 const monthsAfter =
   /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
 
-/** Finds the unit of a number in a folded text. Reads at most 9 characters before the number and 72 after it. */
-export function unitOf(folded: string, { start, end }: NumberToken): UnitAt {
+/** The units that were found, because a page is searched many times for the units of the same numbers. */
+const units = new WeakMap<NumberToken, UnitAt>();
+
+/** Finds the unit of a number in its folded text. Reads at most 9 characters before the number and 72 after it. */
+export function unitOf(folded: string, token: NumberToken): UnitAt {
+  const { start, end } = token;
+  const known = units.get(token);
+  if (known !== undefined) return known;
   const before = folded.slice(Math.max(0, start - 9), start);
   const after = folded.slice(end, end + 72);
-  return unitBefore(before, after, start, end) ?? unitAfter(after, start, end);
+  const unit = unitBefore(before, after, start, end) ?? unitAfter(after, start, end);
+  units.set(token, unit);
+  return unit;
 }
 
 function unitBefore(before: string, after: string, start: number, end: number): UnitAt | undefined {

@@ -166,6 +166,8 @@ export function findFootnoteReferrers(page: PageContent, block: TextBlock): read
 
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
+/** How many blocks may share one footnote mark. No page has more, unless somebody wants to keep the search busy. */
+const maxLinks = 50;
 
 export function findFootnotes(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const marks = marksIn(block.folded.slice(0, maxMarkedLength));
@@ -180,7 +182,11 @@ export function findFootnotes(page: PageContent, block: TextBlock): readonly Tex
 function indexMarks({ blocks }: PageContent): ReadonlyMap<string, readonly TextBlock[]> {
   const byMark = new Map<string, TextBlock[]>();
   for (const block of blocks)
-    for (const sign of marksIn(block.folded)) byMark.set(sign, [...(byMark.get(sign) ?? []), block]);
+    for (const sign of marksIn(block.folded)) {
+      const referrers = byMark.get(sign) ?? [];
+      byMark.set(sign, referrers);
+      if (referrers.length < maxLinks) referrers.push(block);
+    }
   return byMark;
 }
 
