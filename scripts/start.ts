@@ -1,6 +1,7 @@
 /** Builds the site. Then serves the API, the documents and the explorer from this checkout. */
 
 import { join } from 'node:path';
+import { findTreeGap } from '#core/io/whole-tree';
 import { createServerDeps, runServer } from '../api/src/server/run-server.ts';
 import { buildApi } from './build-api/build.ts';
 import { runScript } from './command-line.ts';
@@ -10,6 +11,8 @@ const out = join(root, 'api/dist');
 
 await runScript(async () => {
   console.error('building the site …');
+  const gap = await findTreeGap(root);
+  if (gap !== undefined) console.error(`Note: ${gap.problem}; ${gap.advice}`);
   await buildApi({ root, out, env: process.env, dataOnly: true });
   const deps = createServerDeps(process, out);
   const stdout = (text: string) => {

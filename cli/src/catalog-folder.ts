@@ -7,9 +7,11 @@ import { checkTree } from '#core/check/check-tree';
 import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
+import { findTreeGap } from '#core/io/whole-tree';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
+import { upperFirst } from '#core/text/phrases';
 import { getErrorMessage } from '#core/text/text';
 import type { CliContext } from './context.ts';
 import { CliError, throwIfInterrupted } from './errors.ts';
@@ -165,6 +167,7 @@ export function readCards(root: string, context: CliContext): Promise<readonly C
  * `InterruptedError` after Ctrl-C.
  */
 export async function readValidCards(root: string, context: CliContext): Promise<readonly Card[]> {
+  await printTreeGap(root, context);
   const invalidPaths: string[] = [];
   const cards = await readEachCard(root, context, (path) => invalidPaths.push(path));
   const [first, ...rest] = invalidPaths;
@@ -173,6 +176,19 @@ export async function readValidCards(root: string, context: CliContext): Promise
       `Skipped, not valid: ${escapeHiddenCharacters(first)}${rest.length > 0 ? ` and ${rest.length} more` : ''}; to see why: npx cardcat validate\n`,
     );
   return cards;
+}
+
+/** Throws `CliError` if the checkout lacks cards, for commands whose output would lack them too. */
+export async function requireWholeTree(root: string): Promise<void> {
+  const gap = await findTreeGap(root);
+  if (gap !== undefined)
+    throw new CliError(`${upperFirst(gap.problem)}, so nothing was written; ${gap.advice}`);
+}
+
+/** Prints a note on standard error if the checkout lacks cards. */
+export async function printTreeGap(root: string, { stderr }: Pick<CliContext, 'stderr'>): Promise<void> {
+  const gap = await findTreeGap(root);
+  if (gap !== undefined) stderr.write(`Note: ${gap.problem}; ${gap.advice}\n`);
 }
 
 async function readEachCard(

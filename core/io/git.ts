@@ -80,7 +80,7 @@ async function findMergeBase(root: string, branch: string): Promise<string> {
  * Reports whether a folder is in a Git checkout. Does not start Git, because starting Git takes longer than checking a
  * small catalog.
  */
-function isInCheckout(root: string): boolean {
+export function isInCheckout(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true;
     if (dirname(folder) === folder) return false;

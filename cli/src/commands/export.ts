@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { buildExports, type ExportFile } from '#core/export/build-exports';
 import { AtomicWrites, createFolder } from '#core/io/atomic-write';
-import { findCatalogRoot, readCards, readVerifiedSchema } from '../catalog-folder.ts';
+import { findCatalogRoot, readCards, readVerifiedSchema, requireWholeTree } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes, throwIfInterrupted } from '../errors.ts';
@@ -37,6 +37,7 @@ More: docs/reference/cli.md`,
 async function runExport({ out, check }: ExportOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
   const schemaText = readVerifiedSchema(root);
+  await requireWholeTree(root);
   const cards = await readCards(root, context);
   const files = buildExports(cards, { schemaText, sha256: computeSha256 });
   const folder = resolve(root, out);

@@ -15,7 +15,13 @@ import { UsageError } from '#core/io/errors';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { must } from '#core/text/must';
 import { pluralize } from '#core/text/text';
-import { findCatalogRoot, readCards, readVerifiedSchema } from '../catalog-folder.ts';
+import {
+  findCatalogRoot,
+  printTreeGap,
+  readCards,
+  readVerifiedSchema,
+  requireWholeTree,
+} from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
@@ -81,6 +87,8 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
   const root = findCatalogRoot(context.cwd);
   readVerifiedSchema(root);
   const today = getToday(context);
+  if (options.write) await requireWholeTree(root);
+  else await printTreeGap(root, context);
   const files = listCatalogFiles(root);
   const { registry } = checkRegistries(checkTree(files).registries, today);
   const dataset = findDataset(root, options.dataset);

@@ -16,7 +16,7 @@ import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { wrap } from '#core/report/terminal';
 import { formatList, pluralize } from '#core/text/text';
-import { findCatalogRoot, loadCatalogConfig, readVerifiedSchema } from '../catalog-folder.ts';
+import { findCatalogRoot, loadCatalogConfig, printTreeGap, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
@@ -99,6 +99,7 @@ async function runNew(
   const { repository } = loadCatalogConfig(root);
   if (open && repository === null)
     throw new UsageError('--open needs a repository, but catalog.json has none; leave --open out.');
+  await printTreeGap(root, context);
   const files = listCatalogFiles(root);
   const tree = checkTree(files);
   const today = getToday(context);

@@ -14,6 +14,7 @@ import {
   formatUnknownCardMessage,
   listCardIds,
   loadCatalogConfig,
+  printTreeGap,
 } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
@@ -48,6 +49,7 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
   const root = findCatalogRoot(context.cwd);
   const path = getCardPath(id);
   const file = listCatalogFiles(root).find((each) => each.path === path);
+  if (file === undefined) await printTreeGap(root, context);
   if (file === undefined) throw new UsageError(formatUnknownCardMessage(id, listCardIds(root)));
   const card = readCard(file);
   if (card === undefined) throw new CliError(`${path} is not valid; run: npx cardcat validate ${id}`);

@@ -15,7 +15,12 @@ import { reporters } from '#core/report/index';
 import { type ReportFormat, reportFormats, type SkippedCheck } from '#core/report/reporter';
 import { withoutFragment } from '#core/sources/judge/extract';
 import { escapeHiddenCharacters } from '#core/text/escape';
-import { readVerifiedSchema, rejectUnknownPaths, resolveCatalogSelection } from '../catalog-folder.ts';
+import {
+  printTreeGap,
+  readVerifiedSchema,
+  rejectUnknownPaths,
+  resolveCatalogSelection,
+} from '../catalog-folder.ts';
 import type { PageCheckOptions } from '../check-pages.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColor } from '../context.ts';
@@ -61,6 +66,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   const selection = resolveCatalogSelection(context.cwd, options.paths);
   readVerifiedSchema(selection.root);
   const base = await resolveBaseDifference(selection.root, options, context);
+  await printTreeGap(selection.root, context);
   let files = listCatalogFiles(selection.root);
   rejectUnknownPaths(selection, files);
   if (options.fix) {

@@ -48,6 +48,14 @@ const queries = [
 ];
 const searchPage = (html: string) =>
   findPageEvidence(readHtml(html), queries, 'https://bank.example/card', '2026-11-23');
+const vocabulary = {
+  issuers: [{ id: 'example-bank', name: 'Example Bank', aliases: [], domains: [], countries: [] }],
+  tiers: ['gold', 'infinite'],
+  categories: ['grocery'],
+  categoryNames: new Map(),
+  relatedCategories: new Map(),
+  issuerIdsByName: new Map([['example bank', ['example-bank']]]),
+};
 const redactor = new PeopleRedactor('secret', { id: 1 });
 redactor.add({ id: 2, name: 'Anna Smith', email: 'anna@school.example', sortable_name: 'Smith, Anna' });
 const toMarkdown = await createMarkdownConverter((url) => url);
@@ -146,9 +154,9 @@ export const parsers: readonly ForeignParser[] = [
     limit: pageLimit,
     parse: (text) => searchPage(`<p>${text}</p>`),
     tokens: [
+      'annual fee ',
       'Annual fee est de ',
       '$95 ',
-      'annual fee ',
       '3x points ',
       'est de ',
       'is ',
@@ -176,6 +184,7 @@ export const parsers: readonly ForeignParser[] = [
       'statement travel dining ',
       'monthly fee ',
       '1. ',
+      '$95',
     ],
   },
   {
@@ -253,13 +262,7 @@ export const parsers: readonly ForeignParser[] = [
   {
     name: 'query of the API',
     limit: 8192,
-    parse: (text) =>
-      parseQuery(text, 'cards', {
-        issuerIds: new Set(),
-        issuerIdsByName: new Map(),
-        tiers: new Set(),
-        categories: new Set(),
-      } as never),
+    parse: (text) => parseQuery(text, 'search', vocabulary),
     tokens: ['q=', 'a&', '%', '%E9', '&', '=', ',', '+', 'q=a', 'issuer=', '..'],
   },
   {

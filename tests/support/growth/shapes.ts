@@ -10,13 +10,16 @@ const repeat = (unit: string, length: number) =>
  */
 export function buildShapes(tokens: readonly string[]): readonly Shape[] {
   const [first = ''] = tokens;
+  const last = tokens.at(-1) ?? '';
   return [
-    ...tokens.map((token) => [`repeats ${JSON.stringify(token)}`, (n: number) => repeat(token, n)] as const),
-    ['repeats tokens with blanks', (n) => repeat(`${first} `, n)],
+    ...tokens.map((token): Shape => [`repeats ${JSON.stringify(token)}`, (n) => repeat(token, n)]),
+    ...tokens.map((token): Shape => {
+      const inside = JSON.stringify(token);
+      return [`has ${inside} between the first token and the last`, (n) => first + repeat(token, n) + last];
+    }),
     ['alternates all tokens', (n) => repeat(tokens.join(''), n)],
     ['alternates all tokens with blanks', (n) => repeat(tokens.join(' '), n)],
     ['has runs of growing length', (n) => growRuns(first, n)],
-    ['ends a long run with another token', (n) => repeat(first, n) + (tokens.at(-1) ?? '')],
     ['is a run of letters', (n) => 'a'.repeat(n)],
     ['is a run of digits', (n) => '1'.repeat(n)],
     ['is a run of blanks', (n) => ' '.repeat(n)],

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
+import { findTreeGap } from './whole-tree.ts';
+
+let root: string;
+
+function git(...args: readonly string[]): void {
+  const identity = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', ['-C', root, ...identity, ...args], { stdio: 'ignore' });
+}
+
+function write(path: string, text: string): void {
+  writeFileSync(join(root, path), text);
+}
+
+beforeEach(() => {
+  root = scratchFolder();
+  for (const folder of ['cli', 'data/ca', 'data/us']) mkdirSync(join(root, folder), { recursive: true });
+  for (const path of ['cli/a', 'data/issuers.json', 'data/ca/a.json', 'data/ca/b.json', 'data/us/c.json'])
+    write(path, '{}\n');
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'Begin');
+});
+
+test('a sparse checkout lacks cards, unless they were restored by hand', async () => {
+  git('sparse-checkout', 'set', 'cli', 'data/us');
+  expect(await findTreeGap(root)).toEqual({
+    problem: '2 cards are not in this checkout (git sparse-checkout)',
+    advice: 'to get all: git sparse-checkout disable',
+  });
+  mkdirSync(join(root, 'data/ca'));
+  write('data/ca/a.json', '{}\n');
+  expect((await findTreeGap(root))?.problem).toBe('1 card is not in this checkout (git sparse-checkout)');
+  git('sparse-checkout', 'disable');
+  expect(await findTreeGap(root)).toBeUndefined();
+});
+
+test('a conflict is named', async () => {
+  git('checkout', '-q', '-b', 'other');
+  write('data/us/c.json', '{"a":1}\n');
+  git('commit', '-q', '-a', '-m', 'Change');
+  git('checkout', '-q', 'main');
+  write('data/us/c.json', '{"a":2}\n');
+  git('commit', '-q', '-a', '-m', 'Change too');
+  expect(() => git('merge', 'other')).toThrow();
+  expect((await findTreeGap(root))?.problem).toBe('data/us/c.json is in conflict');
+});
+
+test('a deleted file, an unpacked ZIP file and a damaged repository lack nothing', async () => {
+  rmSync(join(root, 'data/us/c.json'));
+  expect(await findTreeGap(root)).toBeUndefined();
+  write('.git/HEAD', '');
+  expect(await findTreeGap(root)).toBeUndefined();
+  rmSync(join(root, '.git'), { recursive: true });
+  expect(await findTreeGap(root)).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { type ForeignParser, parsers } from '../support/growth/parsers.ts';
+import { buildShapes, type Shape } from '../support/growth/shapes.ts';
+
+/** The cost of shorter runs is mostly that of warming up. */
+const minMs = 20;
+/** With 16 times the input, a linear parser needs 16 times the time, and a quadratic one 256 times. */
+const factor = 16;
+const maxRatio = 64;
+/** Below this length, texts grow slowly, so that exponential growth is noticed before it takes forever. */
+const shortLength = 2048;
+
+/** Returns the CPU time of a run in milliseconds. Other processes do not count. */
+function measure({ parse }: ForeignParser, text: string): number {
+  const start = process.cpuUsage();
+  parse(text);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** Returns a sentence if the cost grows much faster than the text, and undefined if it does not. */
+function findGrowth(parser: ForeignParser, [, build]: Shape): string | undefined {
+  let length = 64;
+  let ms = 0;
+  for (; length < shortLength; length = Math.ceil(1.25 * length)) {
+    ms = measure(parser, build(length));
+    if (ms > 100 * minMs) return `${length} characters take ${Math.round(ms)} ms`;
+  }
+  for (; ms < minMs && factor * length <= parser.limit; length *= 2) ms = measure(parser, build(length));
+  if (ms < minMs) return undefined;
+  const text = build(Math.min(factor * length, parser.limit));
+  const best = (run: string) => Math.min(...[1, 2, 3].map(() => measure(parser, run)));
+  if (measure(parser, text) <= maxRatio * ms) return undefined;
+  const ratio = best(text) / best(build(length));
+  return ratio <= maxRatio
+    ? undefined
+    : `${text.length} characters take ${Math.round(ratio)} times as long as ${length}`;
+}
+
+describe('with hostile texts, the time grows with their length, and not much faster, in', () => {
+  test.each(parsers.map((parser) => [parser.name, parser] as const))('%s', (_, parser) => {
+    const found = buildShapes(parser.tokens).flatMap((shape) => {
+      const problem = findGrowth(parser, shape);
+      return problem === undefined ? [] : [`A text that ${shape[0]}: ${problem}.`];
+    });
+    expect(found).toEqual([]);
+  });
+});
