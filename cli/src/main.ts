@@ -53,7 +53,7 @@ function installSignalHandlers() {
   const interruption = new AbortController();
   let stopSignal: StopSignal | undefined;
   let handlesShutdown = false;
-  let graceMs = 0;
+  let graceMs = 1500;
   let uninterruptibleJobs = 0;
   const listenFor = (signal: StopSignal) => {
     const end = () => process.exit(128 + constants.signals[signal]);
@@ -66,17 +66,17 @@ function installSignalHandlers() {
       interruption.abort();
       // Some work cannot be aborted, such as a DNS lookup, so end the process after `graceMs`. Uninterruptible work, such as
       // undoing changes, gets ten times as long.
-      if (handlesShutdown) setTimeout(end, uninterruptibleJobs === 0 ? graceMs : 10 * graceMs).unref();
+      // Without such a command, Ctrl-C waits for the work, and a second one ends it.
+      if (handlesShutdown || signal !== 'SIGINT')
+        setTimeout(end, uninterruptibleJobs === 0 ? graceMs : 10 * graceMs).unref();
     });
   };
-  listenFor('SIGINT');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) listenFor(signal);
   const context: Pick<CliContext, 'signal' | 'takeOverShutdown' | 'runUninterruptible' | 'getStopSignal'> = {
     signal: interruption.signal,
     takeOverShutdown: (milliseconds = 1500) => {
       handlesShutdown = true;
       graceMs = milliseconds;
-      listenFor('SIGTERM');
-      listenFor('SIGHUP');
     },
     runUninterruptible: (work) => {
       uninterruptibleJobs++;

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { version } from '#core/card/version';
 import { InterruptedError, UsageError } from '#core/io/errors';
@@ -143,11 +144,11 @@ function rejectEmpty(command: Command, values: Readonly<Record<string, unknown>>
   }
 }
 
-function reportFailure(error: unknown, { signal, stderr, env }: CliContext): number {
+function reportFailure(error: unknown, { signal, stderr, env, getStopSignal }: CliContext): number {
   // After Ctrl-C, report every failure as an interruption.
   if (signal.aborted || error instanceof InterruptedError) {
     stderr.write('Stopped; nothing was left half written.\n');
-    return exitCodes.interrupted;
+    return 128 + constants.signals[getStopSignal?.() ?? 'SIGINT'];
   }
   const message = getExpectedErrorMessage(error);
   if (message !== undefined) {

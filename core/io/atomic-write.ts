@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -11,6 +13,8 @@ import {
 } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { getErrorCode } from './system-errors.ts';
+import { forgetTemporary, reserveTemporary } from './temporary.ts';
 
 /** Replaces the temporary path in a file system error with the path of the target. */
 function replacePath(error: unknown, path: string): unknown {
@@ -29,12 +33,13 @@ export class AtomicWrites {
    * system's error. In that case, call `rollback`.
    */
   stage(path: string, parts: Iterable<string | Uint8Array>, newMode = 0o666): void {
-    const temporaryPath = `${path}.${randomUUID()}.tmp`;
+    const temporaryPath = reserveTemporary(dirname(path));
     try {
       const file = openSync(temporaryPath, 'wx', newMode);
       this.#stagedFiles.push({ temporaryPath, path });
       try {
         for (const part of parts) writeFileSync(file, part);
+        fsyncSync(file);
       } finally {
         closeSync(file);
       }
@@ -50,14 +55,35 @@ export class AtomicWrites {
     for (const { temporaryPath, path } of this.#stagedFiles)
       try {
         renameSync(temporaryPath, path);
+        forgetTemporary(temporaryPath);
       } catch (error) {
         throw replacePath(error, path);
       }
     this.#stagedFiles.length = 0;
   }
 
+  /** Gives the only staged file its name. Returns false if the name is taken. Throws the file system's error. */
+  commitNew(): boolean {
+    for (const { temporaryPath, path } of this.#stagedFiles)
+      try {
+        // Unlike a rename, a link never replaces a file.
+        linkSync(temporaryPath, path);
+      } catch (error) {
+        const code = getErrorCode(error);
+        if (code === 'EEXIST') return false;
+        // Some file systems, such as exFAT, have no links.
+        if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(code)) throw replacePath(error, path);
+        if (existsSync(path)) return false;
+        this.commit();
+      }
+    return true;
+  }
+
   rollback(): void {
-    for (const { temporaryPath } of this.#stagedFiles.splice(0)) rmSync(temporaryPath, { force: true });
+    for (const { temporaryPath } of this.#stagedFiles.splice(0)) {
+      rmSync(temporaryPath, { force: true });
+      forgetTemporary(temporaryPath);
+    }
   }
 }
 
@@ -78,8 +104,24 @@ export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
   }
 }
 
+/**
+ * Writes a file that must not exist yet, and creates missing folders. Returns false if the path already exists. Throws the
+ * file system's error.
+ */
+export function createFileAtomically(path: string, text: string): boolean {
+  const writes = new AtomicWrites();
+  try {
+    createFolder(dirname(path));
+    writes.stage(path, [text]);
+    return writes.commitNew();
+  } finally {
+    writes.rollback();
+  }
+}
+
 /** A file for one owner that appears at its final path only when it is complete. */
 export interface TemporaryFile {
+  readonly path: string;
   readonly handle: FileHandle;
   /** Closes the file and moves it to `target`. Throws the file system's error. */
   replace(target: string): Promise<void>;
@@ -87,19 +129,23 @@ export interface TemporaryFile {
   remove(): Promise<void>;
 }
 
-/** Creates a temporary file. Throws the file system's error. */
-export async function openTemporary(path: string, flags: 'wx' | 'wx+' = 'wx'): Promise<TemporaryFile> {
+/** Creates a temporary file in a folder. Throws the file system's error. */
+export async function openTemporary(folder: string, flags: 'wx' | 'wx+' = 'wx'): Promise<TemporaryFile> {
+  const path = reserveTemporary(folder);
   const handle = await open(path, flags, 0o600);
   return {
+    path,
     handle,
     replace: async (target) => {
       await handle.sync();
       await handle.close();
       await rename(path, target);
+      forgetTemporary(path);
     },
     remove: async () => {
       await handle.close().catch(() => {});
       await rm(path, { force: true }).catch(() => {});
+      forgetTemporary(path);
     },
   };
 }

@@ -2,6 +2,7 @@ import { closeSync, constants, lstatSync, openSync, readdirSync, readSync } from
 import { join } from 'node:path';
 import { artLimits } from '#core/card/art';
 import { decodeContent, maxFileBytes, type SourceFile } from '#core/card/source-file';
+import { isTemporaryName } from './temporary.ts';
 
 /** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
 const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
@@ -10,7 +11,7 @@ const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 const ignoredNames: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /**
- * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames`. Lists symbolic links (even
+ * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames` and temporary files. Lists symbolic links (even
  * `data` itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
  * the file system's error if a folder cannot be read.
  */
@@ -22,7 +23,7 @@ export function listCatalogFiles(root: string): readonly SourceFile[] {
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const subfolders: string[] = [];
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      if (ignoredNames.has(entry.name)) continue;
+      if (ignoredNames.has(entry.name) || isTemporaryName(entry.name)) continue;
       const path = `${folder}/${entry.name}`;
       // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
       if (entry.name.includes('\ufffd')) files.push(createUnreadableFile(path));

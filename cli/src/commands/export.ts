@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { buildExports, type ExportFile } from '#core/export/build-exports';
 import { AtomicWrites, createFolder } from '#core/io/atomic-write';
+import { isTemporaryName } from '#core/io/temporary';
 import { findCatalogRoot, readCards, readVerifiedSchema, requireWholeTree } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
@@ -105,7 +106,7 @@ const getRemoveCommand = (out: string): string => (out === 'exports' ? 'git rm' 
 function findUnexpected(files: readonly ExportFile[], folder: string): readonly string[] {
   const expected = new Set(files.map(({ path }) => path));
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-  return names.filter((name) => !expected.has(name));
+  return names.filter((name) => !expected.has(name) && !isTemporaryName(name));
 }
 
 function computeSha256(text: string): string {

@@ -1,5 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { Option } from 'commander';
 import { getCardPath } from '#core/card/card';
 import { fees } from '#core/card/fields';
@@ -12,6 +11,7 @@ import { fixCardText } from '#core/check/fix';
 import { buildCardFromAnswers } from '#core/check/scaffold/card-answers';
 import { buildCardLookup } from '#core/check/scaffold/lookups';
 import { validateNewCard } from '#core/check/scaffold/new-card';
+import { createFileAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { wrap } from '#core/report/terminal';
@@ -120,7 +120,7 @@ async function runNew(
   const path = getCardPath(answers.id);
   const draft = buildCardFromAnswers(answers);
   const text = fixCardText(draft, registry) ?? draft;
-  if (!writeNewFile(join(root, path), text))
+  if (!createFileAtomically(join(root, path), text))
     throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
   const findings = validateNewCard(path, text, tree.registries.values(), today);
   const toShownPath = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
@@ -133,19 +133,6 @@ async function runNew(
   if (open && address !== null) await openPage(address, context);
   else context.stdout.write(formatNextSteps({ shownPath, dataFolder, id: answers.id, address }, width));
   return exitCodes.ok;
-}
-
-/** Writes a file that must not exist yet. Returns false if the path already exists. */
-function writeNewFile(path: string, text: string): boolean {
-  mkdirSync(dirname(path), { recursive: true });
-  try {
-    writeFileSync(path, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    rmSync(path, { force: true });
-    throw error;
-  }
 }
 
 function formatMissingFlags(missing: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { type FileHandle, lstat, mkdir, open, realpath, unlink } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openTemporary } from '#core/io/atomic-write';
 import { getErrorCode } from '#core/io/system-errors';
@@ -37,14 +37,12 @@ interface DownloadContext {
  * Creates the directory with mode 0700 if it does not exist. Returns its path with symbolic links resolved. Throws a
  * `CourseError` if the directory is not writable.
  */
-export async function ensureWritableDirectory(path: string, { cwd, newId }: LmsDeps): Promise<string> {
+export async function ensureWritableDirectory(path: string, { cwd }: LmsDeps): Promise<string> {
   try {
     const requestedPath = resolve(cwd, path);
     await mkdir(requestedPath, { recursive: true, mode: 0o700 });
     const directory = await realpath(requestedPath);
-    const probe = join(directory, `.cardcat-${newId()}.tmp`);
-    await (await open(probe, 'wx', 0o600)).close();
-    await unlink(probe);
+    await (await openTemporary(directory)).remove();
     return directory;
   } catch (error) {
     throw createOutputError(error, path);
@@ -105,7 +103,7 @@ async function downloadOne(
   const url = textIn(file, 'url');
   if (!url) return { status: 'locked', reason: 'it is locked for you' };
   // The name is unique, because another run may download the same file at the same time.
-  const partial = await openTemporary(join(context.directory, `.cardcat-${context.deps.newId()}.part`));
+  const partial = await openTemporary(context.directory);
   const { handle } = partial;
   try {
     context.progress.startFile(name, size);

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, type FileHandle, open, realpath, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { openTemporary, type TemporaryFile } from '#core/io/atomic-write';
 import { describeSystemError, diskFullMessages, getErrorCode } from '#core/io/system-errors';
 import { escapeInvisible } from '../redact.ts';
@@ -19,7 +19,6 @@ const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/
  */
 export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutput> {
   const path = resolve(deps.cwd, out);
-  const temporaryName = `.cardcat-${deps.newId()}.tmp`;
   try {
     const finishCopy = await createCopier(out, path, deps);
     if (finishCopy === undefined) {
@@ -27,17 +26,16 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
       const target = await realpath(path).catch(() => path);
       const fileStats = await stat(target).catch(() => undefined);
       if (fileStats?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
-      const file = await openTemporary(join(dirname(target), temporaryName));
+      const file = await openTemporary(dirname(target));
       const finish: Finish = (suffix) => file.replace(target + suffix);
       return new StagedOutput({ file, shown: out, out, target, finish });
     }
-    const temporary = join(deps.temporaryFolder, temporaryName);
     const displayName = standardOutputs.has(out) ? 'standard output' : out;
-    const file = await openTemporary(temporary, 'wx+');
+    const file = await openTemporary(deps.temporaryFolder, 'wx+');
     // Remove the file's name, but keep the file open. On Windows this fails, and `abandon` removes the file later.
-    await rm(temporary).catch(() => {});
+    await rm(file.path).catch(() => {});
     const finish: Finish = () => finishCopy(file.handle);
-    return new StagedOutput({ file, shown: temporary, out: displayName, finish });
+    return new StagedOutput({ file, shown: file.path, out: displayName, finish });
   } catch (error) {
     throw createOutputError(error, out);
   }

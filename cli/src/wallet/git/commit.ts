@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { diskFullMessages, getErrorCode } from '#core/io/system-errors';
+import { forgetTemporary, isAbandoned, reserveTemporary } from '#core/io/temporary';
 import { CliError } from '../../errors.ts';
 import type { PlannedFile } from '../contribution/plan.ts';
 import { type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
@@ -29,7 +30,9 @@ export function createStepError(step: string, error?: unknown, state = 'Nothing 
 export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: AbortSignal): Promise<string> {
   const { parent, files, message, date } = plan;
   const paths = files.map(({ path }) => path);
-  const temporaryFolder = mkdtempSync(join(tmpdir(), 'cardcat-'));
+  await removeAbandonedTrees(git);
+  const temporaryFolder = reserveTemporary(tmpdir());
+  mkdirSync(temporaryFolder, { mode: 0o700 });
   const tree = join(temporaryFolder, 'tree');
   const readHead = () => readFirstLine(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], tree);
   try {
@@ -62,6 +65,20 @@ export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: Abort
   } finally {
     await git(['worktree', 'remove', '--force', tree]);
     rmSync(temporaryFolder, { recursive: true, force: true });
+    forgetTemporary(temporaryFolder);
+  }
+}
+
+/** Removes the work trees of runs that were killed. Git itself never removes one that was locked while it was made. */
+async function removeAbandonedTrees(git: GitRunner): Promise<void> {
+  const { stdout } = await git(['worktree', 'list', '--porcelain']);
+  for (const line of stdout.split('\n')) {
+    if (!line.startsWith('worktree ')) continue;
+    const tree = line.slice('worktree '.length);
+    const folder = dirname(tree);
+    if (!isAbandoned(dirname(folder), basename(folder))) continue;
+    await git(['worktree', 'unlock', tree]);
+    await git(['worktree', 'remove', '--force', tree]);
   }
 }
 
