@@ -37,7 +37,9 @@ function findGrowth(parser: ForeignParser, [, build]: Shape): string | undefined
     : `${text.length} characters take ${Math.round(ratio)} times as long as ${length}`;
 }
 
-describe('with hostile texts, the time grows with their length, and not much faster, in', () => {
+describe('with hostile texts, the time grows with their length, and not much faster, in', {
+  timeout: 1_800_000,
+}, () => {
   test.each(parsers.map((parser) => [parser.name, parser] as const))('%s', (_, parser) => {
     const found = buildShapes(parser.tokens).flatMap((shape) => {
       const problem = findGrowth(parser, shape);
