@@ -51,7 +51,7 @@ export function listActionNames(root: string): readonly string[] {
 
 /** The worker programs of each action. `folder` is the output folder below `dist/`. */
 const workersByAction: Readonly<Record<string, readonly (readonly [folder: string, main: string])[]>> = {
-  'check-sources': [['pdf', 'core/sources/fetch/pdf/main.ts']],
+  'check-sources': [['worker', 'core/sources/worker-main.ts']],
 };
 
 /**

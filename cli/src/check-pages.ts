@@ -10,6 +10,7 @@ import type { CheckScope } from '#core/sources/judge/plan';
 import type { SourcesReport } from '#core/sources/judge/report';
 import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
 import { defaultUserAgent, openProber, readLoopbackWeb } from '#core/sources/open-prober';
+import { createPageReader } from '#core/sources/page-reader';
 import { type CliContext, getToday } from './context.ts';
 
 export interface PageCheckOptions {
@@ -60,8 +61,10 @@ export async function checkPages(
       signal: context.signal,
       onProgress: progress.show,
       headSha: head.sha,
-      readPdf:
-        context.programPath === undefined ? undefined : createPdfReader({ workerPath: context.programPath }),
+      ...(context.programPath !== undefined && {
+        readPdf: createPdfReader({ workerPath: context.programPath }),
+        readPage: createPageReader({ workerPath: context.programPath }),
+      }),
       baseSha,
       previousReport: earlierReport,
     });

@@ -10,9 +10,9 @@ import { StandardOutput } from './standard-output.ts';
 enableCompileCache();
 if (isMainThread) await main();
 else {
-  // The program also starts this file as a worker thread, which reads PDFs that cards cite as sources.
-  const { runPdfWorker } = await import('#core/sources/fetch/pdf/text');
-  runPdfWorker();
+  // The program also starts this file as a worker thread, which reads the pages and PDFs that cards cite as sources.
+  const { runWorker } = await import('#core/sources/worker');
+  runWorker();
 }
 
 async function main(): Promise<void> {

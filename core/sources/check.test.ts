@@ -29,7 +29,7 @@ const paths = {
   '/damaged.pdf': ok({ bytes: '%PDF-1.7\nand no more' }, withContentType('application/pdf')),
   '/long': ok({ text: longPage }),
 };
-const pdfProgram = join(import.meta.dirname, 'fetch/pdf/main.ts');
+const pdfProgram = join(import.meta.dirname, 'worker-main.ts');
 const readPdf = createPdfReader({ workerPath: pdfProgram });
 let web: FakeWeb;
 

@@ -19,6 +19,7 @@ import { buildSourceDiagnostics } from './judge/diagnostics.ts';
 import { type Claim, extractSources, type PageSource } from './judge/extract.ts';
 import { type CachedOutcome, type CheckScope, planProbes } from './judge/plan.ts';
 import { buildReport, type CheckedSource, type SourcesReport } from './judge/report.ts';
+import { type ReadPage, readPageHere } from './page-reader.ts';
 
 export interface CheckSourcesInput {
   readonly catalog: CitingCatalog;
@@ -36,6 +37,8 @@ export interface CheckSourcesInput {
   readonly deadAfter: number;
   readonly prober: Prober;
   readonly readPdf?: ReadPdf | undefined;
+  /** By default, pages are read in this thread, without a limit. */
+  readonly readPage?: ReadPage | undefined;
   /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly perHost: number;
   /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
@@ -90,6 +93,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
   const fetchRun = await fetchPages(plan.queues, {
     prober: input.prober,
     readPdf: input.readPdf,
+    readPage: input.readPage ?? readPageHere,
     today: ranAt.slice(0, 10),
     perHost: input.perHost,
     hasNetwork: input.hasNetwork,

@@ -1,17 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Outcome, OutcomeKind } from '#core/check/rules/outcome';
 import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache } from './cache.ts';
-import { findPageEvidence, type PageEvidence, unreadablePage } from './evidence/other-values.ts';
-import type { PageContent } from './evidence/page.ts';
-import { readPlainText } from './evidence/read-plain.ts';
+import { type PageEvidence, unreadablePage } from './evidence/other-values.ts';
+import type { PageSummary } from './evidence/page.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
 import type { FetchResult } from './judge/fetch-result.ts';
-import { judge } from './judge/judge.ts';
+import { finalUrlOf, judge, type PageEnd } from './judge/judge.ts';
 import { type HostQueue, planRetries } from './judge/plan.ts';
-import { parsePageContent } from './judge/soft-404.ts';
 import { areAllHostsUnreachable } from './offline.ts';
+import type { ReadPage } from './page-reader.ts';
+import type { PageReading, PageTask } from './read-page.ts';
 
 export interface FetchPagesDeps extends PageDeps {
   readonly perHost: number;
@@ -57,13 +57,12 @@ async function fetchQueues(
 ): Promise<void> {
   await Promise.all(
     queues.map(async ({ sources }) => {
-      let probe: Promise<FetchResult> | undefined;
+      let probe: Promise<HostProbe> | undefined;
       const remaining = sources.values();
       const fetchRemaining = async () => {
         for (const source of remaining) {
           const probeHost = () => {
-            const { country } = source;
-            probe ??= deps.prober.fetchPage(createRandomSibling(source), { country, signal: deps.signal });
+            probe ??= probeHostOf(source, deps);
             return probe;
           };
           onPage(await checkPage(source, deps, probeHost));
@@ -95,6 +94,7 @@ export interface CheckedPage {
 interface PageDeps {
   readonly prober: Prober;
   readonly readPdf: ReadPdf | undefined;
+  readonly readPage: ReadPage;
   /** Today's date, YYYY-MM-DD. A page confirms a value only if the value is valid today. */
   readonly today: string;
   readonly cache: PageCache | undefined;
@@ -105,11 +105,27 @@ interface PageDeps {
   readonly claimsOf: (url: string) => readonly Claim[];
 }
 
+/** The response to a URL that cannot exist. There is no summary if its text could not be read. */
+interface HostProbe {
+  readonly fetchResult: FetchResult;
+  readonly summary: PageSummary | undefined;
+}
+
+async function probeHostOf(
+  source: PageSource,
+  { prober, signal, readPage, today }: PageDeps,
+): Promise<HostProbe> {
+  const url = createRandomSibling(source);
+  const fetchResult = await prober.fetchPage(url, { country: source.country, signal });
+  const reading = await readHtmlPage(fetchResult, { queries: [], url, today }, readPage);
+  return { fetchResult, summary: reading === 'no-time' ? undefined : reading?.summary };
+}
+
 /** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
 async function checkPage(
   source: PageSource,
   deps: PageDeps,
-  probeHost: () => Promise<FetchResult>,
+  probeHost: () => Promise<HostProbe>,
 ): Promise<CheckedPage> {
   const { prober, signal } = deps;
   const claims = deps.claimsOf(source.url);
@@ -119,6 +135,14 @@ async function checkPage(
     validators: cached && getCacheValidators(cached.page),
     signal,
   });
+  const task = { queries: claims.map(({ query }) => query), url: finalUrlOf(fetchResult), today: deps.today };
+  const reading = await readHtmlPage(fetchResult, task, deps.readPage);
+  const page = { source, fetchResult: withoutBody(fetchResult) };
+  const notChecked = () => {
+    const outcome = createOutcome(source, 'not-checked', { reason: 'no time' });
+    return { ...page, outcome, textSha256: null, evidence: new Map() };
+  };
+  if (reading === 'no-time') return notChecked();
   const context = {
     domains: source.domains,
     country: source.country,
@@ -128,15 +152,26 @@ async function checkPage(
     cachedKind: cached?.page.judged.kind,
   };
   const { end } = fetchResult;
-  let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
+  let outcome = judge(fetchResult, { ...context, summaryOf: () => reading?.summary, notFoundProbe: null });
   // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
-  if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
-    outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
-  const page = { source, fetchResult: withoutBody(fetchResult), outcome };
-  const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
-  if (evidence !== 'no-time') return { ...page, ...evidence };
-  outcome = createOutcome(source, 'not-checked', { reason: 'no time' });
-  return { ...page, outcome, textSha256: null, evidence: new Map() };
+  if (isReachable(outcome) && reading !== undefined) {
+    const probe = await probeHost();
+    const summaryOf = (read: PageEnd) => (read === end ? reading.summary : probe.summary);
+    outcome = judge(fetchResult, { ...context, summaryOf, notFoundProbe: probe.fetchResult });
+  }
+  const evidence = await searchPage(fetchResult, outcome, claims, { cached, reading, task }, deps);
+  return evidence === 'no-time' ? notChecked() : { ...page, outcome, ...evidence };
+}
+
+/** Reads the response if it is an HTML page. Returns undefined if it is not, or if that takes too long. */
+async function readHtmlPage(
+  { end }: FetchResult,
+  task: Omit<PageTask, 'format' | 'text'>,
+  readPage: ReadPage,
+): Promise<PageReading | 'no-time' | undefined> {
+  if (end.kind !== 'page' || end.text === null || end.status < 200 || end.status >= 300) return undefined;
+  const { value, problem } = await readPage({ ...task, format: 'html', text: end.text });
+  return problem?.code === 'no-time' ? 'no-time' : value;
 }
 
 /**
@@ -154,8 +189,11 @@ export function isReachable({ kind }: Outcome): boolean {
   return kind === 'alive' || kind === 'moved';
 }
 
-type PageEnd = Extract<FetchResult['end'], { readonly kind: 'page' }>;
-type CachedEvidence = ReturnType<typeof findCachedPage>;
+interface SearchInput {
+  readonly cached: ReturnType<typeof findCachedPage>;
+  readonly reading: PageReading | undefined;
+  readonly task: Omit<PageTask, 'format' | 'text'>;
+}
 
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
 function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
@@ -169,36 +207,28 @@ async function searchPage(
   { end }: FetchResult,
   outcome: Outcome,
   claims: readonly Claim[],
-  cached: CachedEvidence,
-  { readPdf, today }: Pick<PageDeps, 'readPdf' | 'today'>,
+  { cached, reading, task }: SearchInput,
+  { readPdf, readPage }: Pick<PageDeps, 'readPdf' | 'readPage'>,
 ): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'> | 'no-time'> {
   if (!isReachable(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && cached !== undefined)
     return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
-  const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
-  if (page === 'no-time') return page;
-  const queries = claims.map((claim) => claim.query);
-  const results =
-    page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
+  let found = reading;
+  if (end.kind === 'page' && end.pdf !== null && claims.length > 0) {
+    const pdf = await readPdf?.(end.pdf);
+    if (pdf?.problem?.code === 'no-time') return 'no-time';
+    const result =
+      pdf?.value === undefined ? undefined : await readPage({ ...task, format: 'pdf', text: pdf.value });
+    if (result?.problem?.code === 'no-time') return 'no-time';
+    found = result?.value;
+  }
   // If the response was truncated, a missing number may be in the part that was not read.
   const isCut = end.kind === 'page' && end.cut;
-  const evidence = results.map((queryEvidence) =>
-    isCut && queryEvidence.verdict === 'absent' ? unreadablePage : queryEvidence,
-  );
-  return {
-    textSha256: page === null ? null : createHash('sha256').update(page.text).digest('hex'),
-    evidence: new Map(claims.map((claim, index) => [claim, evidence[index] ?? unreadablePage])),
-  };
-}
-
-async function readContent(
-  end: PageEnd,
-  readPdf: ReadPdf | undefined,
-): Promise<PageContent | 'no-time' | null> {
-  if (end.pdf === null) return parsePageContent(end);
-  const result = await readPdf?.(end.pdf);
-  if (result?.problem?.code === 'no-time') return 'no-time';
-  return result?.value === undefined ? null : readPlainText(result.value);
+  const evidence = claims.map((claim, index) => {
+    const claimEvidence = found?.evidence[index] ?? unreadablePage;
+    return [claim, isCut && claimEvidence.verdict === 'absent' ? unreadablePage : claimEvidence] as const;
+  });
+  return { textSha256: found?.textSha256 ?? null, evidence: new Map(evidence) };
 }
 
 export function createOutcome(

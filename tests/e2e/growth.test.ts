@@ -28,9 +28,10 @@ function findGrowth(parser: ForeignParser, [, build]: Shape): string | undefined
   }
   for (; ms < minMs && factor * length <= parser.limit; length *= 2) ms = measure(parser, build(length));
   if (ms < minMs) return undefined;
+  // For a cost that is a power of the length, this screen says the same, in a fifth of the time.
+  if (measure(parser, build(Math.sqrt(factor) * length)) <= Math.sqrt(maxRatio) * ms) return undefined;
   const text = build(Math.min(factor * length, parser.limit));
   const best = (run: string) => Math.min(...[1, 2, 3].map(() => measure(parser, run)));
-  if (measure(parser, text) <= maxRatio * ms) return undefined;
   const ratio = best(text) / best(build(length));
   return ratio <= maxRatio
     ? undefined

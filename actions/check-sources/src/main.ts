@@ -11,7 +11,7 @@ process.exitCode = await runStep(async () =>
     env,
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     web: readLoopbackWeb(env),
-    // The PDF reader is a separate bundle next to this one.
-    pdfProgram: join(dirname(process.argv[1] ?? ''), 'pdf/index.js'),
+    // The reader of pages and PDFs is a separate bundle next to this one.
+    workerPath: join(dirname(process.argv[1] ?? ''), 'worker/index.js'),
   }),
 );

@@ -19,6 +19,7 @@ import {
 } from '#core/sources/judge/report';
 import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
+import { createPageReader } from '#core/sources/page-reader';
 import { getPullRequestNumber, readEventBase, resolveHeadSha } from '../../shared/event.ts';
 import {
   failStep,
@@ -36,7 +37,7 @@ import { countCheckedPages, formatSourcesSummary } from './summary.ts';
 export interface SourcesStepDeps extends StepContext {
   /** A local server that replaces the web in tests. Undefined outside tests. */
   readonly web: LoopbackWeb | undefined;
-  readonly pdfProgram: string;
+  readonly workerPath: string;
 }
 
 /** The head commit in the report if the inputs are invalid, because the folder of the checkout is then unknown. */
@@ -113,7 +114,7 @@ interface Task {
 
 async function checkPages(
   { inputs, paths, base, scope, subject, startedAt, options }: Task,
-  { web, pdfProgram }: SourcesStepDeps,
+  { web, workerPath }: SourcesStepDeps,
 ): Promise<{ readonly check: SourceCheckResult; readonly cardsNotRead: number }> {
   const now = () => new Date();
   const files = listCatalogFiles(paths.root);
@@ -139,7 +140,8 @@ async function checkPages(
       now,
       ...subject,
       baseSha: base.kind === 'known' ? base.difference.commit : null,
-      readPdf: createPdfReader({ workerPath: pdfProgram }),
+      readPdf: createPdfReader({ workerPath }),
+      readPage: createPageReader({ workerPath }),
     });
     const invalidPaths = catalog.invalidPaths.filter((path) => scope !== 'changed' || changedPaths.has(path));
     return { check, cardsNotRead: invalidPaths.length };

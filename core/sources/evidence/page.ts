@@ -46,6 +46,9 @@ export interface PageContent {
   readonly scriptCount: number;
 }
 
+/** What judging a page needs of its text. */
+export type PageSummary = Pick<PageContent, 'title' | 'folded' | 'scriptCount'>;
+
 export const superscriptMark = '\u200b';
 
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;

@@ -2,6 +2,7 @@ import * as net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webCases } from '../../../tests/support/web/cases.ts';
 import { type FakeWeb, startFakeWeb } from '../../../tests/support/web/fake-web.ts';
+import { summaryOf } from '../../../tests/support/web/summary-of.ts';
 import { createTestProber, scaledClock } from '../../../tests/support/web/test-prober.ts';
 import { isSlow, type WebCase } from '../../../tests/support/web/web-case.ts';
 import type { FetchResult } from '../judge/fetch-result.ts';
@@ -61,7 +62,7 @@ test.each(webCases.map((webCase) => [webCase.name, webCase] as const))(
     const result = results.get(webCase);
     if (result === undefined) throw new Error('not requested');
     expect(summarize(result, webCase)).toEqual(expectedSummary(webCase));
-    expect(judge(result, { ...context, ...webCase }).kind).toBe(webCase.outcome);
+    expect(judge(result, { ...context, ...webCase, summaryOf }).kind).toBe(webCase.outcome);
   },
 );
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
+import { summaryOf } from '../../../tests/support/web/summary-of.ts';
 import type { FetchFailure, FetchResult, FinalResponse, Hop } from './fetch-result.ts';
 import { type JudgeContext, judge } from './judge.ts';
 
@@ -37,6 +38,7 @@ const failed = (failure: FetchFailure, reason = ''): FinalResponse => ({
 });
 
 const context: JudgeContext = {
+  summaryOf,
   domains: ['bank.example'],
   country: 'us',
   notFoundProbe: null,
@@ -255,7 +257,7 @@ describe('any response', () => {
   it('has a known outcome, and counts as dead only if this outcome can be dead', () => {
     fc.assert(
       fc.property(anyResult, anyContext, (result, knownContext) => {
-        const outcome = judge(result, knownContext);
+        const outcome = judge(result, { ...knownContext, summaryOf });
         expect(outcomeKinds).toContain(outcome.kind);
         if (outcome.dead) expect(outcomeInfo[outcome.kind].dead).not.toBe('never');
         if (outcome.newUrl !== null) expect(outcome.kind).toBe('moved');

@@ -2,14 +2,17 @@ import { getDomain } from 'tldts';
 import { getHost, getOriginalUrl, isOnDomains } from '#core/card/address';
 import type { Country } from '#core/card/card';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
+import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
 import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
-import { detectSoft404, parsePageContent } from './soft-404.ts';
+import { detectSoft404 } from './soft-404.ts';
 
 /** The default of `deadAfter`. */
 export const defaultDeadAfter = 3;
 
 export interface JudgeContext {
+  /** Returns what a page says. Returns undefined if that is unknown, because the page takes too long to read. */
+  readonly summaryOf: (end: PageEnd) => PageSummary | undefined;
   readonly domains: readonly string[];
   readonly country: Country;
   /** The host's response to a random URL in the same folder. Null if no such URL was requested. */
@@ -70,7 +73,7 @@ function judgeResult(result: FetchResult, context: JudgeContext): Judgment {
   }
 }
 
-type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
+export type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 type FailedEnd = Extract<FinalResponse, { readonly kind: 'failed' }>;
 
 const outcomeOfFailure = {
@@ -137,22 +140,25 @@ function judgeContent(
   redirectJudgment: Judgment | null,
 ): Judgment {
   if (end.pdf !== null) return redirectJudgment ?? { kind: 'alive' };
-  const page = parsePageContent(end);
-  if (page === null) return { kind: 'not-a-page', reason: contentTypeOf(end) };
-  if (end.text?.trim() === '') return { kind: 'not-a-page', reason: 'it is empty' };
+  if (end.text === null) return { kind: 'not-a-page', reason: contentTypeOf(end) };
+  if (end.text.trim() === '') return { kind: 'not-a-page', reason: 'it is empty' };
+  const page = context.summaryOf(end);
+  if (page === undefined)
+    return redirectJudgment ?? { kind: 'alive', reason: 'its text takes too long to read' };
   const finalUrl = finalUrlOf(result);
-  const probe = readProbe(context.notFoundProbe);
+  const probe = readProbe(context);
   const reason = detectSoft404({ url: result.url, finalUrl, page, probe });
   if (reason !== null) return { kind: 'soft-404', reason };
   return redirectJudgment ?? { kind: 'alive' };
 }
 
 /** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */
-function readProbe(probe: FetchResult | null) {
+function readProbe({ notFoundProbe: probe, summaryOf }: JudgeContext) {
   if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null) return null;
   const { status } = probe.end;
   // If the host answers the probe with an error status, its responses with status 200 can be trusted.
-  const page = status >= 200 && status < 300 ? parsePageContent(probe.end) : null;
+  const isRead = status >= 200 && status < 300 && probe.end.text !== null;
+  const page = isRead ? (summaryOf(probe.end) ?? null) : null;
   return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
 
@@ -203,7 +209,7 @@ function findNewAddress(result: FetchResult, { domains }: JudgeContext): string 
   return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
 
-function finalUrlOf({ url, hops }: FetchResult): string {
+export function finalUrlOf({ url, hops }: FetchResult): string {
   return hops.at(-1)?.url ?? url;
 }
 

@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readHtml } from '../evidence/read-html.ts';
-import { detectSoft404, parsePageContent, type Soft404Input } from './soft-404.ts';
-
-function page(text: string | null) {
-  const response = { kind: 'page', status: 200, headers: {}, pdf: null, cut: false, sha256: '' } as const;
-  return { ...response, text };
-}
-
-test('parses the page of each response once', () => {
-  const response = page('<p>Annual fee $95');
-  const read = parsePageContent(response);
-  expect(read?.text).toBe('Annual fee $95');
-  expect(parsePageContent(response)).toBe(read);
-  expect(parsePageContent({ ...response })).not.toBe(read);
-  expect(parsePageContent(page(null))).toBeNull();
-});
+import { detectSoft404, type Soft404Input } from './soft-404.ts';
 
 const cited = 'https://www.bank.example/cards/harbor';
 const card = `<title>Harbor Card</title><p>Annual fee: $95.</p>${'<p>Earn points on all you buy.</p>'.repeat(20)}`;

@@ -1,15 +1,13 @@
 import { foldText } from '../evidence/fold.ts';
-import type { PageContent } from '../evidence/page.ts';
-import { readHtml } from '../evidence/read-html.ts';
-import type { FinalResponse } from './fetch-result.ts';
+import type { PageSummary } from '../evidence/page.ts';
 
 export interface Soft404Input {
   readonly url: string;
   readonly finalUrl: string;
-  readonly page: PageContent;
+  readonly page: PageSummary;
   /** The host's response to a URL that cannot exist. Null if that URL was not requested. */
   readonly probe: {
-    readonly page: PageContent | null;
+    readonly page: PageSummary | null;
     readonly url: string;
     readonly finalUrl: string;
     readonly status: number;
@@ -29,19 +27,6 @@ export function detectSoft404(check: Soft404Input): string | null {
   return compareWithProbe(check, isRedirected);
 }
 
-type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
-
-/** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
-const parsedPages = new WeakMap<PageEnd, PageContent>();
-
-/** Parses the text of a page, HTML or plain. */
-export function parsePageContent(end: PageEnd): PageContent | null {
-  if (end.text === null) return null;
-  const page = parsedPages.get(end) ?? readHtml(end.text);
-  parsedPages.set(end, page);
-  return page;
-}
-
 const notFoundPath =
   /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
 
@@ -55,7 +40,7 @@ const notFoundText =
 const maxNotFoundLength = 6000;
 const searchedLength = 2500;
 
-function saysNotFound({ title, folded }: PageContent): boolean {
+function saysNotFound({ title, folded }: PageSummary): boolean {
   if (folded.length > 20_000) return false;
   if (notFoundTitle.test(foldText(title.slice(0, 300)))) return true;
   return (

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createPdfReader, type PdfReaderOptions } from './reader.ts';
 import { extractPdfText, type PdfLimits } from './text.ts';
 
-const program = join(import.meta.dirname, 'main.ts');
+const program = join(import.meta.dirname, '../../worker-main.ts');
 const limits = { maxPages: 5, maxText: 10_000 };
 
 async function read(bytes: Uint8Array, overrides: Partial<PdfReaderOptions> = {}) {

@@ -14,7 +14,7 @@ const noTime: PdfResult = { problem: { code: 'no-time', sentence: 'There was no 
 
 export interface PdfReaderOptions extends Partial<PdfLimits> {
   /**
-   * The path of the program that the worker thread runs. This program, which may be the main program, must call `runPdfWorker`.
+   * The path of the program that the worker thread runs. This program, which may be the main program, must call `runWorker`.
    */
   readonly workerPath: string;
   readonly maxBytes?: number;

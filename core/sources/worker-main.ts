@@ -1,4 +1,4 @@
 /** The entry point of the worker thread, which reads one PDF. */
-import { runPdfWorker } from './text.ts';
+import { runWorker } from './worker.ts';
 
-runPdfWorker();
+runWorker();

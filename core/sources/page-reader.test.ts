@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createPageReader } from './page-reader.ts';
+import { type PageTask, readPage } from './read-page.ts';
+
+const workerPath = join(import.meta.dirname, 'worker-main.ts');
+const createTask = (text: string): PageTask => ({
+  format: 'html',
+  text,
+  queries: [
+    {
+      value: 95,
+      field: 'annual-fee',
+      form: 'money',
+      country: 'us',
+      currency: 'USD',
+      label: null,
+      names: null,
+    },
+  ],
+  url: 'https://bank.example/card',
+  today: '2026-11-23',
+});
+const page = createTask('<title>Harbor</title><p>The annual fee is $95.');
+
+test('a page that takes too long does not stop the next one', async () => {
+  const read = createPageReader({ workerPath, maxCpuMs: 500 });
+  const endless = createTask('<tr><td>Annual fee<td>$95'.repeat(200_000));
+  const [first, slow, last] = await Promise.all([read(page), read(endless), read(page)]);
+  expect(first.value).toEqual(readPage(page));
+  expect(slow.problem?.code).toBe('too-long');
+  expect(last.value).toEqual(first.value);
+});
+
+test('a page is not blamed for a machine without time', async () => {
+  expect((await createPageReader({ workerPath, timeoutMs: 0 })(page)).problem?.code).toBe('no-time');
+});

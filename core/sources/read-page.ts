@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import type { NumberQuery } from './evidence/number-query.ts';
+import { findPageEvidence, type PageEvidence } from './evidence/other-values.ts';
+import type { PageSummary } from './evidence/page.ts';
+import { readHtml } from './evidence/read-html.ts';
+import { readPlainText } from './evidence/read-plain.ts';
+
+/** A page, and the numbers to look for on it. */
+export interface PageTask {
+  /** `pdf` is the text of a PDF, from `formatPageText`. */
+  readonly format: 'html' | 'pdf';
+  readonly text: string;
+  readonly queries: readonly NumberQuery[];
+  readonly url: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export interface PageReading {
+  readonly summary: PageSummary;
+  /** The hash of the text that a browser shows, in hexadecimal. */
+  readonly textSha256: string;
+  /** The results in the order of the queries. */
+  readonly evidence: readonly PageEvidence[];
+}
+
+/** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
+export function readPage({ format, text, queries, url, today }: PageTask): PageReading {
+  const page = format === 'html' ? readHtml(text) : readPlainText(text);
+  const { title, folded, scriptCount } = page;
+  return {
+    summary: { title, folded, scriptCount },
+    textSha256: createHash('sha256').update(page.text).digest('hex'),
+    evidence: findPageEvidence(page, queries, url, today),
+  };
+}
+
+/** Answers every `PageTask` of the parent thread with a `PageReading`. Call this in the thread that `createPageReader` starts. */
+export function runPageWorker(): void {
+  parentPort?.on('message', (task: PageTask) => parentPort?.postMessage(readPage(task)));
+}
