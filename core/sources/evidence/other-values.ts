@@ -1,6 +1,11 @@
 import { isObject } from '#core/card/json';
-import { chineseLevel, commonChinese, commonNameWords, splitLatinWords } from './card-name-words.ts';
-import type { CardNames } from './card-names.ts';
+import {
+  type CardNames,
+  chineseLevel,
+  commonChinese,
+  commonNameWords,
+  splitLatinWords,
+} from './card-names.ts';
 import { type Evidence, findEvidence, unreadableEvidence } from './find-evidence.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 import { quoteSeparator } from './nearby-text.ts';

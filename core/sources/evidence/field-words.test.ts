@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCategoryFinder } from './category-words.ts';
+import { createCategoryFinder } from './field-words.ts';
 import { foldText } from './fold.ts';
 
 const findWords = (label: string, text: string): readonly string[] => {
