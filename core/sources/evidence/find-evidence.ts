@@ -5,8 +5,7 @@ import { findContextDoubt, isStruckThrough } from './doubts.ts';
 import { LabelFinder } from './label-finder.ts';
 import { collectNearbyText } from './nearby-text.ts';
 import { matchForm, type NumberQuery, unitClassByForm } from './number-query.ts';
-import { type NumberWord, numberWordsIn } from './number-words.ts';
-import { findNumbers, type NumberToken, unitOf } from './numbers.ts';
+import { findNumbers, type NumberToken, type NumberWord, numberWordsIn, unitOf } from './numbers.ts';
 import { hasTooLittleText, type PageContent, type TextBlock } from './page.ts';
 import { findYearlyPriceLabel, isPerMonth } from './price.ts';
 import { buildFragmentLink, extractContext, oneLine } from './quote.ts';
@@ -212,8 +211,7 @@ function isInLabeledPosition({ block, start }: Occurrence, label: NumberLabel | 
 
 function withoutStruckText({ folded, struck }: TextBlock): string {
   let text = folded;
-  for (let index = struck.length - 2; index >= 0; index -= 2)
-    text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
+  for (const { start, end } of struck.toReversed()) text = text.slice(0, start) + text.slice(end);
   return text.trim();
 }
 

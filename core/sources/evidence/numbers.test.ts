@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { foldText } from './fold.ts';
-import { numberWordsIn } from './number-words.ts';
-import { findNumbers, type Unit, unitOf } from './numbers.ts';
+import { findNumbers, numberWordsIn, type Unit, unitOf } from './numbers.ts';
 
 const valuesOf = (text: string, country: 'us' | 'ca' | 'cn' = 'us') =>
   findNumbers(text, country).map(({ value }) => value);
