@@ -11,7 +11,7 @@ import {
   toCachedJudgment,
 } from './cache.ts';
 import type { CitingCatalog } from './citing-cards.ts';
-import { type PageEvidence, unreadablePage } from './evidence/other-values.ts';
+import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import { type CheckedPage, createOutcome, fetchPages } from './fetch-pages.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Outcome, OutcomeKind } from '#core/check/rules/outcome';
 import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache } from './cache.ts';
-import { findPageEvidence, type PageEvidence, unreadablePage } from './evidence/other-values.ts';
+import { findPageEvidence, type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
 import type { PageContent } from './evidence/page.ts';
 import { readPlainText } from './evidence/read-plain.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';

@@ -1,4 +1,5 @@
-import { escapeRegExp, foldText } from './fold.ts';
+import { must } from '#core/text/must';
+import { foldText } from './fold.ts';
 import { superscriptMark } from './page.ts';
 
 function toWordSet(list: string): ReadonlySet<string> {
@@ -48,8 +49,18 @@ const chineseName =
 const genericChinese =
   /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
 
+const latinWord = /[a-z0-9][a-z0-9'+]*/g;
+
+function findAll(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([match]) => match);
+}
+
+export function findChineseLevels(folded: string): readonly string[] {
+  return findAll(folded, chineseLevel);
+}
+
 export function splitLatinWords(text: string): readonly string[] {
-  return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
+  return findAll(text, latinWord);
 }
 
 export interface CardNames {
@@ -106,7 +117,7 @@ export class CardNameDetector {
       .map((piece) => piece.replace(/卡/g, ''))
       .filter((piece) => piece !== '');
     const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-    const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
+    const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
     // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
     this.#isNamedByIssuer = bases.length + levels.length === 0;
     const allWords = splitLatinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
@@ -123,7 +134,7 @@ export class CardNameDetector {
     if (this.#tier === '' || base === '') return;
     const folded = this.#clean(text);
     this.#requiresTier = new RegExp(
-      `(?<![a-z])${escapeRegExp(base)} (?:visa )?${escapeRegExp(this.#tier)}`,
+      `(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`,
     ).test(folded);
   }
 
@@ -144,7 +155,7 @@ export class CardNameDetector {
     const cleaned = this.#clean(text);
     const folded = withoutTiers(cleaned);
     const tiers = tiersIn(cleaned);
-    const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
+    const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
     const family = this.#findFamilyMentions(folded);
     const namesOther = this.#namesOther(text, folded, words);
     if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier)) return onlyOther;
@@ -153,7 +164,7 @@ export class CardNameDetector {
     if (family.own || family.other)
       return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
     const isShort = isHeading && text.length <= 60;
-    const chineseLevels = folded.match(chineseLevel) ?? [];
+    const chineseLevels = findChineseLevels(folded);
     const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
     const levels = [...chineseLevels, ...latinLevels];
     if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
@@ -275,20 +286,20 @@ function withoutIssuer(folded: string, names: readonly RegExp[]): string {
   return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
 }
 
-function buildWholeWordPattern(text: string): string {
-  return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
+export function buildWholeWordPattern(text: string): string {
+  return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
 }
 
 /** Returns the network levels that a text names, such as `infinite`. */
 function tiersIn(folded: string): readonly string[] {
-  return [...folded.matchAll(networkLevels)].map(([text]) =>
+  return findAll(folded, networkLevels).map((text) =>
     text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim(),
   );
 }
 
 function withoutTiers(folded: string): string {
   return folded.replace(networkLevels, (text) => {
-    const name = new RegExp(network).exec(text)?.[0] ?? '';
+    const [name] = must(new RegExp(network).exec(text), 'the network');
     return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
   });
 }
@@ -311,7 +322,12 @@ function levelsAround(
   const [base = ''] = bases;
   if (/[\u3400-\u9fff]/.test(base)) {
     const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
-    return new Set(clauses.find((clause) => clause.includes(base))?.match(chineseLevel) ?? []);
+    return new Set(
+      clauses
+        .filter((clause) => clause.includes(base))
+        .slice(0, 1)
+        .flatMap(findChineseLevels),
+    );
   }
   const levels = new Set<string>();
   const missing = new Set(bases);

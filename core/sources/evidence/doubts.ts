@@ -1,4 +1,4 @@
-import { findSentence, type NumberLabel, type Occurrence, type TextSpan } from './clause.ts';
+import { findSentence, type NumberLabel, type Occurrence } from './clause.ts';
 import {
   additionalCardPattern,
   buildWordPattern,
@@ -9,7 +9,7 @@ import {
   type TextPart,
 } from './doubt-rules.ts';
 import type { NumberField, NumberQuery } from './number-query.ts';
-import type { PageContent } from './page.ts';
+import type { PageContent, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from './structure.ts';
 
 interface NumberContext {

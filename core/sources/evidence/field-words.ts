@@ -1,7 +1,7 @@
 import { must } from '#core/text/must';
-import type { TextSpan } from './clause.ts';
-import { escapeRegExp, foldText } from './fold.ts';
+import { foldText } from './fold.ts';
 import type { NumberField, NumberQuery } from './number-query.ts';
+import type { TextSpan } from './page.ts';
 // The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
 import categories from './words/categories.json' with { type: 'json' };
 // By topic: patterns in English, French and Chinese, for folded text. The first pattern that matches at a position is used.
@@ -141,13 +141,13 @@ function findSignificantWords(alternative: string): readonly string[] {
 function buildSynonymPattern(word: string): string {
   const row = categories.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
   if (row !== undefined) return row.map(matchWholeWords).join('|');
-  const singular = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+  const singular = RegExp.escape(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
   return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
 }
 
 function findRanges(pattern: RegExp, text: string): readonly TextSpan[] {
-  return [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
+  return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
+    start: index,
+    end: index + match.length,
   }));
 }

@@ -4,7 +4,6 @@ import {
   type Occurrence,
   type SentenceSplit,
   splitSentence,
-  type TextSpan,
 } from './clause.ts';
 import {
   type CategoryFinder,
@@ -15,7 +14,7 @@ import {
 } from './field-words.ts';
 import type { NumberQuery } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
-import type { PageContent, PageElement, TextBlock } from './page.ts';
+import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { isOffer } from './price.ts';
 import {
   blocksIn,

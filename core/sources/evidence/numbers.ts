@@ -1,6 +1,6 @@
 import { type Country, hasLanguage } from '#core/card/card';
 import { must } from '#core/text/must';
-import type { TextSpan } from './clause.ts';
+import type { TextSpan } from './page.ts';
 
 /** A number in a folded text. A suffix such as `k` or `万` belongs to the number. */
 export interface NumberToken extends TextSpan {

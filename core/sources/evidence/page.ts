@@ -1,5 +1,4 @@
 import { everyHidden } from '#core/text/hidden';
-import type { TextSpan } from './clause.ts';
 import { foldText } from './fold.ts';
 
 /** A block element of a page, or a row, cell or section of a table. */
@@ -14,6 +13,12 @@ export interface PageElement {
   /** The blocks of the element are those in `PageContent.blocks` from the index `from` to the index `to` (exclusive). */
   readonly from: number;
   to: number;
+}
+
+/** A range of a text, in UTF-16 code units. The end is exclusive. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A run of text without a line break, such as a heading, a paragraph, a list item or a cell. */

@@ -1,6 +1,14 @@
 import { Tokenizer } from 'htmlparser2';
 import { PageBuilder, type PageContent } from './page.ts';
-import { isHiddenBy, isStruckBy, parseStyleFlags, type StyledElement, StyleRules } from './style-rules.ts';
+import {
+  getStyleFlags,
+  isHiddenBy,
+  isStruckBy,
+  parseStyleFlags,
+  readStyleRules,
+  type StyledElement,
+  type StyleRules,
+} from './style-rules.ts';
 
 /**
  * Parses an HTML page into what a browser shows, without running scripts and without hidden elements. Accepts any text. Takes
@@ -90,7 +98,7 @@ class PageReader {
 
   constructor(html: string) {
     this.#html = html;
-    this.#rules = new StyleRules(html);
+    this.#rules = readStyleRules(html);
   }
 
   finish(): PageContent {
@@ -140,7 +148,7 @@ class PageReader {
   onclosetag(start: number, end: number): void {
     const name = this.#html.slice(start, end).toLowerCase();
     if (name === 'br' || (name === 'p' && !this.#openCounts.get('p'))) this.#builder.endBlock();
-    if ((this.#openCounts.get(name) ?? 0) === 0) return;
+    if (!this.#openCounts.get(name)) return;
     while (this.#close() !== name);
   }
 
@@ -162,7 +170,8 @@ class PageReader {
 
   #start(isSelfClosing: boolean): void {
     const name = this.#tag;
-    this.#closeWhile(closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined));
+    const closed = closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined);
+    while (this.#openElements.slice(-1).some((element) => closed?.has(element.name))) this.#close();
     if (name === 'script') this.#scriptCount++;
     if (this.#hiddenFrom === noDepth && (name === 'br' || name === 'hr')) this.#builder.endBlock();
     if (voidElements.has(name)) return;
@@ -171,34 +180,32 @@ class PageReader {
     this.#enter(name, isForeign);
   }
 
-  #closeWhile(names: ReadonlySet<string> | undefined): void {
-    while (names?.has(this.#openElements.at(-1)?.name ?? '')) this.#close();
-  }
-
   #enter(name: string, isForeign: boolean): void {
     const depth = this.#openElements.length;
     const attributes = this.#attributes;
+    const getAttribute = (attribute: string) => attributes.get(attribute) ?? '';
     const element: StyledElement = {
-      ...{ name, id: attributes.get('id') ?? '' },
-      classes: attributes.get('class')?.split(/\s+/) ?? [],
+      name,
+      id: getAttribute('id'),
+      classes: getAttribute('class').split(/\s+/),
     };
     const isInsideHidden = this.#hiddenFrom !== noDepth;
-    const sheetFlags = this.#rules.getStyleFlags(element, this.#openElements.slice(-maxDepth));
-    const flags = new Map([...sheetFlags, ...parseStyleFlags(attributes.get('style') ?? '')]);
+    const sheetFlags = getStyleFlags(this.#rules, element, this.#openElements.slice(-maxDepth));
+    const flags = new Map([...sheetFlags, ...parseStyleFlags(getAttribute('style'))]);
     const isHidden =
       invisibleElements.has(name) ||
       (name === 'dialog' && !attributes.has('open')) ||
       (attributes.has('hidden') && flags.get('display') !== false) ||
-      attributes.get('aria-hidden')?.trim().toLowerCase() === 'true' ||
+      getAttribute('aria-hidden').trim().toLowerCase() === 'true' ||
       isHiddenBy(flags);
     if (isHidden && !isInsideHidden) this.#hiddenFrom = depth;
     if (isForeign && this.#foreignFrom === noDepth) this.#foreignFrom = depth;
     if (name === 'title') this.#isInTitle = this.#foreignFrom === noDepth;
     const isVisible = this.#hiddenFrom === noDepth && name !== 'title';
-    const role = roles.get(attributes.get('role')?.trim() ?? '') ?? name;
+    const role = roles.get(getAttribute('role').trim()) ?? name;
     const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
     if (isBlock)
-      this.#builder.open(role, spanOf(attributes.get('colspan')), spanOf(attributes.get('rowspan')));
+      this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
     else if (isVisible) this.#builder.startInline();
     const isStruck = struckNames.has(name) || isStruckBy(flags);
     if (isVisible && isStruck && this.#struckFrom === noDepth) this.#struckFrom = depth;
@@ -235,7 +242,7 @@ class PageReader {
   }
 }
 
-function spanOf(text: string | undefined): number {
-  const span = Number(text ?? 1);
+function parseSpan(text: string): number {
+  const span = Number(text);
   return Number.isInteger(span) && span >= 1 && span <= 100 ? span : 1;
 }

@@ -2,9 +2,15 @@ import { isObject, isTextOrNull, parseJson } from '#core/card/json';
 import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/check/rules/outcome';
 import { compareText, pluralize } from '#core/text/text';
 import type { Doubt } from '../evidence/doubt-rules.ts';
-import { type EvidenceVerdict, evidenceVerdicts } from '../evidence/find-evidence.ts';
-import { areTwinLines } from '../evidence/nearby-text.ts';
-import { formatQuote, isOtherValue, type OtherValue, type PageEvidence } from '../evidence/other-values.ts';
+import {
+  type EvidenceVerdict,
+  evidenceVerdicts,
+  formatQuote,
+  isOtherValue,
+  type OtherValue,
+  type PageEvidence,
+} from '../evidence/find-evidence.ts';
+import { areTwinLines } from '../evidence/quote.ts';
 import type { Claim, PageSource } from './extract.ts';
 
 /** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */

@@ -2,7 +2,7 @@ import type { Card } from '#core/card/card';
 import { isDay } from '#core/card/days';
 import { isObject, parseJson } from '#core/card/json';
 import { formatMoney } from '#core/card/money';
-import { feePointer } from '../evidence/other-values.ts';
+import { feePointer } from '../evidence/find-evidence.ts';
 
 export interface FeeChange {
   /** The URL of the cited page, without its fragment. */

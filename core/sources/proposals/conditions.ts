@@ -5,8 +5,8 @@ import type { SourceException } from '#core/card/generated/types';
 import type { Registry } from '#core/card/registry';
 import { createFileFromText, type SourceFile } from '#core/card/source-file';
 import { checkCard } from '#core/check/check-card';
-import { areSimilarQuotes, haveSameWords } from '../evidence/nearby-text.ts';
-import { feePointer, type OtherValue } from '../evidence/other-values.ts';
+import { feePointer, type OtherValue } from '../evidence/find-evidence.ts';
+import { areSimilarQuotes, haveSameWords } from '../evidence/quote.ts';
 import { type CitingCard, withoutFragment } from '../judge/extract.ts';
 import { findException } from '../judge/plan.ts';
 import {

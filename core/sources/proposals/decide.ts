@@ -2,7 +2,7 @@ import { getCardPath } from '#core/card/card';
 import { addDays, countDaysBetween } from '#core/card/days';
 import { formatMoney } from '#core/card/money';
 import { compareText } from '#core/text/text';
-import { feePointer } from '../evidence/other-values.ts';
+import { feePointer } from '../evidence/find-evidence.ts';
 import { withoutFragment } from '../judge/extract.ts';
 import { formatProposalTitle, renderProposalBody } from './change.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Country } from '#core/card/card';
 import { addDays } from '#core/card/days';
 import { formatMoney } from '#core/card/money';
-import { feePointer } from '../evidence/other-values.ts';
+import { feePointer } from '../evidence/find-evidence.ts';
 import { formatCodeSpan, linkTo } from './change.ts';
 import { conditionText, type ProposalFacts } from './conditions.ts';
 import { type Blocker, computeMedianDays, type Decision, type JudgedCandidate } from './decide.ts';
