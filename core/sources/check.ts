@@ -2,6 +2,7 @@ import { version } from '#core/card/version';
 import { countBySeverity, type Diagnostic } from '#core/check/diagnostic';
 import { isTemporary } from '#core/check/rules/outcome';
 import type { Report, SkippedCheck } from '#core/report/reporter';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import {
   type CachedPage,
@@ -12,15 +13,13 @@ import {
 } from './cache.ts';
 import type { CitingCatalog } from './citing-cards.ts';
 import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
-import type { ReadPdf } from './fetch/pdf/reader.ts';
-import type { Prober } from './fetch/prober.ts';
-import { type CheckedPage, createOutcome, fetchPages } from './fetch-pages.ts';
+import { type CheckedPage, createOutcome, type FetchPagesInput, fetchPages } from './fetch-pages.ts';
 import { buildSourceDiagnostics } from './judge/diagnostics.ts';
 import { type Claim, extractSources, type PageSource } from './judge/extract.ts';
 import { type CachedOutcome, type CheckScope, planProbes } from './judge/plan.ts';
 import { buildReport, type CheckedSource, type SourcesReport } from './judge/report.ts';
 
-export interface CheckSourcesInput {
+export interface CheckSourcesInput extends FetchPagesInput {
   readonly catalog: CitingCatalog;
   readonly scope: CheckScope;
   /**
@@ -32,20 +31,7 @@ export interface CheckSourcesInput {
   readonly limit: number | null;
   /** Whether to search the pages for the cited numbers. */
   readonly evidence: boolean;
-  /** The number of days with temporary failures after which a page counts as dead. */
-  readonly deadAfter: number;
-  readonly prober: Prober;
-  readonly readPdf?: ReadPdf | undefined;
-  /** The maximum number of concurrent requests per host. The prober must have the same limit. */
-  readonly perHost: number;
-  /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
-  readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
-  readonly cache?: PageCache | undefined;
-  readonly failedDays: FailedDays;
   readonly now: () => Date;
-  /** Ends the run when aborted. Pages that were not requested by then are not checked. */
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
   readonly headSha: string | null;
   readonly baseSha: string | null;
   /** The pull request that the run is for. Missing or null if there is none. */
@@ -86,29 +72,20 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     cachedOutcomes: collectCachedOutcomes(sources, claimsOf, input),
     now: ranAt,
   });
-  const isChanged = ({ citedBy }: PageSource) => citedBy.some(({ cardId }) => changedCards.has(cardId));
   const fetchRun = await fetchPages(plan.queues, {
-    prober: input.prober,
-    readPdf: input.readPdf,
+    ...input,
     today: ranAt.slice(0, 10),
-    perHost: input.perHost,
-    hasNetwork: input.hasNetwork,
-    deadAfter: input.deadAfter,
-    signal: input.signal,
-    onProgress: input.onProgress,
-    cache,
-    failedDays,
     claimsOf,
-    isChanged,
+    isChanged: ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId)),
   });
   const pages = [...fetchRun.pages.values()];
   if (!fetchRun.offline) updateCache(pages, cache, failedDays);
   const results: readonly SourceResult[] = [
     ...pages.map(fetchRun.offline ? toOfflineResult : toSourceResult),
     ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
-    ...plan.fresh.flatMap((source) => {
-      const page = cache?.get(source.url);
-      return page === undefined ? [] : [toCachedResult(source, page, claimsOf(source.url))];
+    ...plan.fresh.map((source) => {
+      const page = must(cache?.get(source.url), 'a cached page');
+      return toCachedResult(source, page, claimsOf(source.url));
     }),
     ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limit of this run')),
   ];

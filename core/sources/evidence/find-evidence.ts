@@ -1,4 +1,4 @@
-import { isObject } from '#core/card/json';
+import { hasTexts } from '#core/card/json';
 import {
   buildWholeWordPattern,
   type CardNames,
@@ -283,10 +283,11 @@ export interface PageEvidence extends Evidence {
 export const feePointer = '/annual_fee/amount';
 
 export function isOtherValue(value: unknown): value is OtherValue {
-  if (!isObject(value)) return false;
-  const { value: number, named, ...texts } = value;
-  const areTexts = (['context', 'link', 'title'] as const).every((key) => typeof texts[key] === 'string');
-  return typeof number === 'number' && typeof named === 'boolean' && areTexts;
+  return (
+    hasTexts(value, ['context', 'link', 'title']) &&
+    typeof value.value === 'number' &&
+    typeof value.named === 'boolean'
+  );
 }
 
 export const unreadablePage: PageEvidence = { ...unreadableEvidence, others: [], title: '' };

@@ -1,4 +1,4 @@
-import { isObject, isTextOrNull, parseJson } from '#core/card/json';
+import { hasTexts, isObject, isTextOrNull, parseJson } from '#core/card/json';
 import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/check/rules/outcome';
 import { compareText, pluralize } from '#core/text/text';
 import type { Doubt } from '../evidence/doubt-rules.ts';
@@ -191,7 +191,8 @@ const maxReportAgeDays = 30;
 
 /** Reports whether a report is recent enough to copy values from it. */
 export function isRecent(report: SourcesReport | undefined, instant: string): report is SourcesReport {
-  const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
+  if (report === undefined) return false;
+  const age = Date.parse(instant) - Date.parse(report.ran_at);
   return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
 
@@ -259,32 +260,23 @@ export function parseSourcesReport(text: string): SourcesReport | undefined {
     if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string') return undefined;
     if (pull_request !== null && typeof pull_request !== 'number') return undefined;
     if (!isObject(totals) || typeof totals.dead !== 'number') return undefined;
-    if (!hasTexts(sources, ['url', 'outcome'])) return undefined;
-    if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict'])) return undefined;
-    if (!claims.every(hasValidHistory)) return undefined;
+    if (!Array.isArray(sources) || !sources.every((source) => hasTexts(source, ['url', 'outcome'])))
+      return undefined;
+    if (!Array.isArray(claims) || !claims.every(isClaim)) return undefined;
   }
   return value as unknown as SourcesReport;
 }
 
 /** Validates the fields that decide whether a fee is proposed. The report may come from a cache or an artifact. */
-function hasValidHistory({ value, instead, last_found: last }: Readonly<Record<string, unknown>>): boolean {
+function isClaim(claim: unknown): boolean {
+  if (!hasTexts(claim, ['card_id', 'pointer', 'url', 'verdict'])) return false;
+  const { value, instead, last_found: last } = claim;
   const isSighting =
-    isObject(last) &&
-    ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
+    hasTexts(last, ['at', 'context', 'final_url', 'title']) &&
     Array.isArray(last.others) &&
     last.others.every((other) => typeof other === 'number');
   return (
     typeof value === 'number' && (instead === null || isOtherValue(instead)) && (last === null || isSighting)
-  );
-}
-
-function hasTexts(
-  list: unknown,
-  names: readonly string[],
-): list is readonly Readonly<Record<string, unknown>>[] {
-  return (
-    Array.isArray(list) &&
-    list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string'))
   );
 }
 
