@@ -8,7 +8,7 @@ import { readPlainText } from './evidence/read-plain.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
-import type { FetchResult } from './judge/fetch-result.ts';
+import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
 import { judge } from './judge/judge.ts';
 import { type HostQueue, planRetries } from './judge/plan.ts';
 import { parsePageContent } from './judge/soft-404.ts';
@@ -154,7 +154,6 @@ function isReachable({ kind }: Pick<Outcome, 'kind'>): boolean {
   return kind === 'alive' || kind === 'moved';
 }
 
-type PageEnd = Extract<FetchResult['end'], { readonly kind: 'page' }>;
 type CachedEvidence = ReturnType<typeof findCachedPage>;
 
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */

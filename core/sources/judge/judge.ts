@@ -3,7 +3,7 @@ import { getHost, getOriginalUrl, isOnDomains } from '#core/card/address';
 import type { Country } from '#core/card/card';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
-import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
+import type { FailedEnd, FetchFailure, FetchResult, FinalResponse, PageEnd } from './fetch-result.ts';
 import { detectSoft404, parsePageContent } from './soft-404.ts';
 
 /** The default of `deadAfter`. */
@@ -46,7 +46,7 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
     dead:
       info.dead === 'at-once' ||
       (info.dead === 'after-days' && failedDays >= deadAfter) ||
-      (kind === 'dns' && noSuchName.test(reason ?? '')),
+      (kind === 'dns' && reason !== null && noSuchName.test(reason)),
   };
 }
 
@@ -69,9 +69,6 @@ function judgeResult(result: FetchResult, context: JudgeContext): Judgment {
       return judgePage(result, end, context);
   }
 }
-
-type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
-type FailedEnd = Extract<FinalResponse, { readonly kind: 'failed' }>;
 
 const outcomeOfFailure = {
   timeout: 'timeout',
@@ -103,10 +100,7 @@ function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, conte
   const redirect =
     result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
   if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer') return redirect;
-  return {
-    kind: outcomeOfFailure[failure],
-    reason: reasonOfFailure[failure] ?? (reason === '' ? null : reason),
-  };
+  return { kind: outcomeOfFailure[failure], reason: reasonOfFailure[failure] ?? (reason || null) };
 }
 
 const blockedStatuses: ReadonlySet<number> = new Set([401, 403, 405, 406, 418, 429, 451]);
@@ -115,8 +109,7 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   const { status } = end;
   const botWall = detectBotWall(end);
   if (botWall !== null) return { kind: 'blocked', reason: botWall };
-  if (isWallHost(getHost(finalUrlOf(result)) ?? ''))
-    return { kind: 'blocked', reason: 'a page that blocks bots' };
+  if (isWallHost(hostOf(finalUrlOf(result)))) return { kind: 'blocked', reason: 'a page that blocks bots' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
   const redirect = judgeRedirects(result, context);
@@ -159,7 +152,7 @@ function readProbe(probe: FetchResult | null) {
 /** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
 function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | null {
   const finalUrl = finalUrlOf(result);
-  const host = getHost(getOriginalUrl(finalUrl)) ?? '';
+  const host = hostOf(getOriginalUrl(finalUrl));
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
   // If the issuer's domains are unknown, another finding reports the unknown issuer.
   if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
@@ -186,12 +179,8 @@ const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
  * permanent.
  */
 function findPermanentTarget({ url, hops }: FetchResult): string | null {
-  let target: string | null = null;
-  for (const [index, { status }] of hops.entries()) {
-    const next = hops[index + 1];
-    if (!permanentRedirects.has(status) || next === undefined) break;
-    target = next.url;
-  }
+  const end = hops.findIndex(({ status }) => !permanentRedirects.has(status));
+  const target = hops.slice(1, end < 0 ? undefined : end + 1).at(-1)?.url ?? null;
   return target === url ? null : target;
 }
 
@@ -199,7 +188,7 @@ function findPermanentTarget({ url, hops }: FetchResult): string | null {
 function findNewAddress(result: FetchResult, { domains }: JudgeContext): string | null {
   const target = findPermanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;
-  const isCitable = (url: string) => isOnDomains(getHost(getOriginalUrl(url)) ?? '', domains);
+  const isCitable = (url: string) => isOnDomains(hostOf(getOriginalUrl(url)), domains);
   return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
 
@@ -207,11 +196,15 @@ function finalUrlOf({ url, hops }: FetchResult): string {
   return hops.at(-1)?.url ?? url;
 }
 
+/** Returns the host of a URL. Empty if the URL is invalid, because no list contains an empty host. */
+function hostOf(url: string): string {
+  return getHost(url) ?? '';
+}
+
 function statusOf(end: FinalResponse): number | null {
   return end.kind === 'page' ? end.status : end.kind === 'not-modified' ? 304 : null;
 }
 
 function contentTypeOf({ headers }: PageEnd): string {
-  const type = Object.hasOwn(headers, 'content-type') ? (headers['content-type'] ?? '') : '';
-  return type === '' ? 'no content type' : type.slice(0, 80);
+  return headers['content-type']?.slice(0, 80) || 'no content type';
 }
