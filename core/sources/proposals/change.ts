@@ -2,6 +2,7 @@ import type { Card } from '#core/card/card';
 import { isDay } from '#core/card/days';
 import { isObject, parseJson } from '#core/card/json';
 import { formatMoney } from '#core/card/money';
+import { must } from '#core/text/must';
 import { feePointer } from '../evidence/find-evidence.ts';
 
 export interface FeeChange {
@@ -35,14 +36,12 @@ export function parseFeeOnlyChange(
   before: string,
   after: string,
 ): { readonly card: Card; readonly from: number; readonly to: number } | undefined {
-  const [oldCard, card] = [parseRecord(before), parseRecord(after)];
-  if (
-    oldCard === undefined ||
-    card === undefined ||
-    serializeWithoutFee(oldCard) !== serializeWithoutFee(card)
-  )
-    return undefined;
-  const [from, to] = [oldCard.annual_fee.amount, card.annual_fee.amount];
+  const oldCard = parseRecord(before);
+  const card = parseRecord(after);
+  if (oldCard === undefined || card === undefined) return undefined;
+  if (serializeWithoutFee(oldCard) !== serializeWithoutFee(card)) return undefined;
+  const from = oldCard.annual_fee.amount;
+  const to = card.annual_fee.amount;
   return typeof from === 'number' && typeof to === 'number' && from !== to ? { card, from, to } : undefined;
 }
 
@@ -94,7 +93,7 @@ const invisible =
 /** Formats untrusted text of a page as a code span with only visible characters. The text cannot contain markup. */
 export function formatCodeSpan(text: string): string {
   const visible = text.replaceAll('`', "'").replace(invisible, (sign) => {
-    const code = (sign.codePointAt(0) ?? 0).toString(16);
+    const code = must(sign.codePointAt(0), 'the character').toString(16);
     return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
   });
   return `\`${visible.trim() || '-'}\``;

@@ -16,6 +16,15 @@ export interface ProposalPull {
   readonly paths: readonly string[];
 }
 
+/** A pull request that proposes a fee. */
+export interface ProposingPull extends ProposalPull {
+  readonly proposal: ProposalId;
+}
+
+export function isProposing(pull: ProposalPull): pull is ProposingPull {
+  return pull.proposal !== null;
+}
+
 export interface ProposalId {
   readonly cardId: string;
   /** The key of the candidate: 8 hexadecimal digits. */
@@ -34,8 +43,9 @@ export function formatProposalBranch({ cardId, key }: ProposalId): string {
 }
 
 export function parseProposalBranch(branch: string): ProposalId | null {
-  const [, cardId = '', key = ''] = /^proposal\/(.+)-([0-9a-f]{8})$/.exec(branch) ?? [];
-  return isCardId(cardId) ? { cardId, key } : null;
+  const proposal = { cardId: branch.slice(branchPrefix.length, -9), key: branch.slice(-8) };
+  const isValid = isCardId(proposal.cardId) && /^[0-9a-f]{8}$/.test(proposal.key);
+  return isValid && formatProposalBranch(proposal) === branch ? proposal : null;
 }
 
 const withdrawnPrefix = 'Withdrawn: ';
@@ -53,6 +63,6 @@ export function isWithdrawn({ title, state }: Pick<ProposalPull, 'title' | 'stat
 }
 
 /** Reports whether a person closed the proposal without merging it. The same fee is then not proposed again. */
-export function isRejected(pull: ProposalPull): boolean {
-  return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
+export function isRejected(pull: ProposalPull): pull is ProposingPull {
+  return isProposing(pull) && pull.state === 'closed' && !isWithdrawn(pull);
 }
