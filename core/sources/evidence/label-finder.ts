@@ -39,7 +39,7 @@ const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|�
 export class LabelFinder {
   readonly #page: PageContent;
   readonly #tokensOf: (block: TextBlock) => readonly NumberToken[];
-  readonly #finder = new LabelWordFinder();
+  readonly #categoryFinders = new Map<string, CategoryFinder>();
   readonly #numbers = new Map<TextBlock, Map<UnitClass, readonly NumberToken[]>>();
 
   constructor(page: PageContent, tokensOf: (block: TextBlock) => readonly NumberToken[]) {
@@ -87,10 +87,32 @@ export class LabelFinder {
     return numbers;
   }
 
+  #findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
+    if (end <= start) return { all: [], own: [] };
+    const text = block.folded.slice(start, end);
+    // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
+    const all = findFieldWords(text, query.field, start).map((word) =>
+      query.value !== 0 && isNegated(block.folded, word.start)
+        ? { ...word, topic: 'elsewhere' as const }
+        : word,
+    );
+    const relativeSpans = query.label === null ? [] : this.#getCategoryFinder(query.label)(text);
+    const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
+    if (query.field === 'category-rate') return addCategory(all, categorySpans);
+    const topics = findOwnTopics(query);
+    return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
+  }
+
+  #getCategoryFinder(label: string): CategoryFinder {
+    const finder = this.#categoryFinders.get(label) ?? createCategoryFinder(label);
+    this.#categoryFinders.set(label, finder);
+    return finder;
+  }
+
   #findInSentence(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
     const { block, start, digitsEnd } = occurrence;
     const sentence = findSentence(block.folded, start, digitsEnd);
-    const words = this.#finder.findWords(block, sentence, query);
+    const words = this.#findWords(block, sentence, query);
     if (words.all.length === 0) return null;
     const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
     const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
@@ -103,7 +125,7 @@ export class LabelFinder {
   /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
   clauseOf(occurrence: Occurrence, query: NumberQuery): TextSpan {
     const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
-    const words = this.#finder.findWords(occurrence.block, sentence, query);
+    const words = this.#findWords(occurrence.block, sentence, query);
     return this.#split(occurrence, sentence, words).clause;
   }
 
@@ -111,7 +133,7 @@ export class LabelFinder {
   #findInLead({ block, start }: Occurrence, query: NumberQuery): NumberLabel | null {
     const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
     if (lead === undefined || lead.length > start || start - lead.length > 160) return null;
-    const words = this.#finder.findWords(block, { start: 0, end: lead.length }, query);
+    const words = this.#findWords(block, { start: 0, end: lead.length }, query);
     const [first] = words.all;
     return first === undefined ? null : this.#toLabel(block, first, words);
   }
@@ -137,7 +159,8 @@ export class LabelFinder {
       if (gapAfterLabel.test(gapBefore)) return true;
       if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore)) return true;
       if (gapBeforeLabel.test(gapAfter)) return false;
-      const [distanceBefore, distanceAfter] = [distanceOf(gapBefore), distanceOf(gapAfter)];
+      const distanceBefore = distanceOf(gapBefore);
+      const distanceAfter = distanceOf(gapAfter);
       return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
     };
     return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
@@ -196,7 +219,7 @@ export class LabelFinder {
   #labelInEach(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
     let best: NumberLabel | null = null;
     for (const block of blocks) {
-      const words = this.#finder.findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
+      const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
       for (const word of words.all) {
         const label = this.#toLabel(block, word, words);
         if (!label.isOwn && word.topic === 'elsewhere' && best?.isOwn !== true) return label;
@@ -242,7 +265,7 @@ export class LabelFinder {
       const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
       const labeled = blocks.filter((candidate) => {
         const range = { start: 0, end: Math.min(candidate.text.length, 200) };
-        return candidate !== block && this.#finder.findWords(candidate, range, query).all.length > 0;
+        return candidate !== block && this.#findWords(candidate, range, query).all.length > 0;
       });
       if (labeled.length === 0) {
         // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
@@ -308,32 +331,6 @@ interface LabelWordMatches {
   readonly all: readonly FieldWord[];
   /** The positions of the words that label the field. */
   readonly own: readonly TextSpan[];
-}
-
-class LabelWordFinder {
-  readonly #finders = new Map<string, CategoryFinder>();
-
-  findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
-    if (end <= start) return { all: [], own: [] };
-    const text = block.folded.slice(start, end);
-    // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
-    const all = findFieldWords(text, query.field, start).map((word) =>
-      query.value !== 0 && isNegated(block.folded, word.start)
-        ? { ...word, topic: 'elsewhere' as const }
-        : word,
-    );
-    const relativeSpans = query.label === null ? [] : this.#getFinder(query.label)(text);
-    const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
-    if (query.field === 'category-rate') return addCategory(all, categorySpans);
-    const topics = findOwnTopics(query);
-    return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
-  }
-
-  #getFinder(label: string): CategoryFinder {
-    const finder = this.#finders.get(label) ?? createCategoryFinder(label);
-    this.#finders.set(label, finder);
-    return finder;
-  }
 }
 
 /**

@@ -123,7 +123,8 @@ function mentionsFieldOrYear({ folded }: TextBlock, query: NumberQuery): boolean
  * are separated by `quoteSeparator`. Similar parts differ only in numbers and in at most a quarter of their characters.
  */
 export function areSimilarQuotes(a: string, b: string): boolean {
-  const [partsA, partsB] = [a.split(quoteSeparator), b.split(quoteSeparator)];
+  const partsA = a.split(quoteSeparator);
+  const partsB = b.split(quoteSeparator);
   return (
     partsA.length === partsB.length &&
     partsA.every((part, index) => areSimilarTexts(part, must(partsB[index], 'the other part')))
@@ -131,7 +132,8 @@ export function areSimilarQuotes(a: string, b: string): boolean {
 }
 
 function areSimilarTexts(a: string, b: string): boolean {
-  const [codesA, codesB] = [listCodesWithoutNumbers(a), listCodesWithoutNumbers(b)];
+  const codesA = listCodesWithoutNumbers(a);
+  const codesB = listCodesWithoutNumbers(b);
   const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
   return computeBoundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
 }
@@ -145,7 +147,8 @@ function listCodesWithoutNumbers(text: string) {
  * compared together with its label.
  */
 export function areTwinLines(a: string, b: string): boolean {
-  const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
+  const lineA = lineWithWords(a);
+  const lineB = lineWithWords(b);
   return lineA !== lineB && areSimilarTexts(lineA, lineB);
 }
 

@@ -70,29 +70,21 @@ function judgeResult(result: FetchResult, context: JudgeContext): Judgment {
   }
 }
 
-const outcomeOfFailure = {
-  timeout: 'timeout',
-  dns: 'dns',
-  tls: 'tls',
-  refused: 'refused',
-  reset: 'refused',
-  'private-address': 'private-address',
-  'too-large': 'too-large',
-  'too-many-redirects': 'redirects',
-  'not-https': 'redirects',
-  'retry-after-too-long': 'blocked',
-  'bad-answer': 'server-error',
-  'no-network': 'not-checked',
-  'budget-spent': 'not-checked',
-} as const satisfies Readonly<Record<FetchFailure, OutcomeKind>>;
-
-const reasonOfFailure: Readonly<Partial<Record<FetchFailure, string>>> = {
-  reset: 'the connection was closed early',
-  'too-many-redirects': 'too many redirects',
-  'not-https': 'it leads to an address that is not https',
-  'retry-after-too-long': 'it asks for a long pause',
-  'no-network': 'no network',
-  'budget-spent': 'the run ran out of time',
+/** For each failure, the outcome, and the reason if it is clearer than the reason of the failure. */
+const outcomeOfFailure: Readonly<Record<FetchFailure, readonly [kind: OutcomeKind, reason?: string]>> = {
+  timeout: ['timeout'],
+  dns: ['dns'],
+  tls: ['tls'],
+  refused: ['refused'],
+  reset: ['refused', 'the connection was closed early'],
+  'private-address': ['private-address'],
+  'too-large': ['too-large'],
+  'too-many-redirects': ['redirects', 'too many redirects'],
+  'not-https': ['redirects', 'it leads to an address that is not https'],
+  'retry-after-too-long': ['blocked', 'it asks for a long pause'],
+  'bad-answer': ['server-error'],
+  'no-network': ['not-checked', 'no network'],
+  'budget-spent': ['not-checked', 'the run ran out of time'],
 };
 
 function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, context: JudgeContext): Judgment {
@@ -100,7 +92,8 @@ function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, conte
   const redirect =
     result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
   if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer') return redirect;
-  return { kind: outcomeOfFailure[failure], reason: reasonOfFailure[failure] ?? (reason || null) };
+  const [kind, clearReason = reason || null] = outcomeOfFailure[failure];
+  return { kind, reason: clearReason };
 }
 
 const blockedStatuses: ReadonlySet<number> = new Set([401, 403, 405, 406, 418, 429, 451]);

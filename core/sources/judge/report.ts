@@ -223,7 +223,9 @@ function toClaim(
   return {
     card_id,
     head_blob_sha: claim.blobSha,
-    ...{ pointer, value, url },
+    pointer,
+    value,
+    url,
     verdict: evidence.verdict,
     doubt: evidence.doubt,
     label: evidence.label,
