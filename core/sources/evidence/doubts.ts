@@ -8,31 +8,11 @@ import {
   laterYearsPattern,
   type TextPart,
 } from './doubt-rules.ts';
-import type { NumberField, NumberQuery } from './number-query.ts';
+import type { NumberQuery } from './number-query.ts';
 import type { PageContent, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from './structure.ts';
 
-interface NumberContext {
-  readonly isZero: boolean;
-  readonly field: NumberField;
-  readonly before: string;
-  readonly after: string;
-  /**
-   * The part of the clause before the number. The clause is the part of the sentence that belongs to this number and no other.
-   */
-  readonly clauseBefore: string;
-  readonly clauseAfter: string;
-  readonly number: string;
-  /** The block's text up to 300 characters before and after the number. */
-  readonly block: string;
-  readonly above: readonly string[];
-  /** The headings of the number's row and column. If the number's label is in another block, that block's text comes last. */
-  readonly labels: readonly string[];
-  /** The headings above the number, nearest first. */
-  readonly headings: readonly string[];
-  /** Today's date, YYYY-MM-DD. */
-  readonly today: string;
-}
+type NumberContext = ReturnType<typeof describeContext>;
 
 export function isStruckThrough({ block: { struck }, start }: Occurrence): boolean {
   return struck.some((range) => range.start <= start && start < range.end);
@@ -59,7 +39,7 @@ function describeContext(
   { label, clause }: { readonly label: NumberLabel; readonly clause: TextSpan },
   { value, field }: NumberQuery,
   today: string,
-): NumberContext {
+) {
   const { folded } = block;
   const sentence = findSentence(folded, start, end);
   const cellHeadings = findCellHeadings(page, block).map((heading) =>
@@ -76,15 +56,18 @@ function describeContext(
     today,
     before: folded.slice(sentence.start, start),
     after: folded.slice(end, sentence.end),
+    // The clause is the part of the sentence that belongs to this number and no other.
     clauseBefore: folded.slice(Math.min(clause.start, start), start),
     clauseAfter: folded.slice(end, Math.max(end, clause.end)),
     number: folded.slice(start, end),
     block: folded.slice(Math.max(0, start - 300), end + 300),
     above: above.map((line) => line.folded.slice(0, 300)),
+    // The headings of the number's row and column, and the block of its label if that is another block.
     labels: [
       ...cellHeadings.filter((text) => text.length < 200),
       ...(label.block === block ? [] : [label.block.folded]),
     ],
+    // Nearest first.
     headings: headings.map((heading) => heading.folded.slice(0, 300)),
   };
 }

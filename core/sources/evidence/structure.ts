@@ -207,7 +207,6 @@ export function getHeadingLevel(element: PageElement | null): number | undefined
   return undefined;
 }
 
-/** Reports whether a block is a heading. */
 export const isHeading = ({ parent }: TextBlock): boolean => getHeadingLevel(parent) !== undefined;
 
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */

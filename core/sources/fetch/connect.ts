@@ -5,7 +5,7 @@ import * as tls from 'node:tls';
 import type { buildConnector } from 'undici';
 import { must } from '#core/text/must';
 import { type GuardRules, isAllowed, isLoopback } from './address-guard.ts';
-import { FetchError, toFetchError } from './fetch-error.ts';
+import { createCanceledError, FetchError, toFetchError } from './fetch-error.ts';
 
 export interface ResolvedAddress {
   readonly address: string;
@@ -69,7 +69,7 @@ export function createGuardedConnector(options: ConnectOptions) {
       (error: unknown) => callback(toFetchError(error, 'connect'), null),
     );
   };
-  return { connect, close: () => closing.abort(new FetchError('budget-spent', 'the request was canceled')) };
+  return { connect, close: () => closing.abort(createCanceledError()) };
 }
 
 interface Target {

@@ -80,7 +80,6 @@ export function extractSources(cards: readonly CitingCard[], issuers: Registry['
   };
 }
 
-/** A source of a card. */
 interface Use extends Pick<CitingCard, 'card' | 'path'> {
   readonly blobSha: string | null;
   readonly source: Card['sources'][number];

@@ -20,7 +20,6 @@ export interface JudgeContext {
    * The number of days with temporary failures after which a page counts as dead. For changed cards, the minimum is two days.
    */
   readonly deadAfter: number;
-  /** Whether the citing card is changed in this pull request. */
   readonly changed: boolean;
   /** The outcome of the cached response, used for a 304 response. */
   readonly cachedKind?: OutcomeKind | undefined;

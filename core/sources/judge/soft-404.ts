@@ -32,7 +32,6 @@ export function detectSoft404(check: Soft404Input): string | null {
 /** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
 const parsedPages = new WeakMap<PageEnd, PageContent>();
 
-/** Parses the text of a page, HTML or plain. */
 export function parsePageContent(end: PageEnd): PageContent | null {
   if (end.text === null) return null;
   const page = parsedPages.get(end) ?? readHtml(end.text);

@@ -2,7 +2,6 @@ import { isCardId } from '#core/card/card';
 
 export interface ProposalPull {
   readonly number: number;
-  /** The URL of the pull request on GitHub. */
   readonly url: string;
   readonly title: string;
   readonly state: 'open' | 'merged' | 'closed';
@@ -16,7 +15,6 @@ export interface ProposalPull {
   readonly paths: readonly string[];
 }
 
-/** A pull request that proposes a fee. */
 export interface ProposingPull extends ProposalPull {
   readonly proposal: ProposalId;
 }
