@@ -89,7 +89,11 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     }),
     ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limit of this run')),
   ];
-  const { headSha, baseSha, pullRequest = null } = input;
+  const { headSha, baseSha, pullRequest = null, previousReport } = input;
+  // The evidence for the numbers of an unsearched page is `unreadablePage`.
+  const checkedClaims = results.flatMap(({ source, evidence }) =>
+    claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })),
+  );
   return {
     report: buildReport({
       headSha,
@@ -97,8 +101,8 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
       pullRequest,
       ranAt,
       sources: results,
-      claims: pairClaimsWithEvidence(results, claimsOf),
-      previousReport: input.previousReport,
+      claims: checkedClaims,
+      previousReport,
     }),
     diagnostics: buildSourceDiagnostics(
       {
@@ -172,13 +176,8 @@ interface SourceResult extends CheckedSource {
 
 export const noNetworkReason = 'no network';
 
-function toSourceResult({
-  source,
-  fetchResult: { ms, tries, at },
-  outcome,
-  textSha256,
-  evidence,
-}: CheckedPage): SourceResult {
+function toSourceResult({ source, fetchResult, outcome, textSha256, evidence }: CheckedPage): SourceResult {
+  const { ms, tries, at } = fetchResult;
   const retrievedAt = outcome.kind === 'not-checked' ? null : at;
   return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
@@ -207,18 +206,8 @@ function toCachedResult(
     tries: 0,
     retrievedAt: at,
     textSha256: judged.textSha256,
-    evidence: findCachedEvidence(judged, claims) ?? new Map(),
+    evidence: must(findCachedEvidence(judged, claims), 'the cached evidence'),
   };
-}
-
-/** Pairs the claims (cited numbers) of the checked sources with their evidence, which is `unreadablePage` for an unsearched page. */
-function pairClaimsWithEvidence(
-  results: readonly SourceResult[],
-  claimsOf: (url: string) => readonly Claim[],
-): readonly { readonly claim: Claim; readonly evidence: PageEvidence }[] {
-  return results.flatMap(({ source, evidence: evidenceByClaim }) =>
-    claimsOf(source.url).map((claim) => ({ claim, evidence: evidenceByClaim.get(claim) ?? unreadablePage })),
-  );
 }
 
 /** Builds the report that the reporters show. `cards` counts only the cards with at least one checked page. */

@@ -190,15 +190,8 @@ const endedPattern =
 const changePattern =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 
-function findTimeDoubt({
-  before,
-  after,
-  block,
-  labels,
-  headings,
-  above,
-  today,
-}: NumberContext): Doubt | null {
+function findTimeDoubt(context: NumberContext): Doubt | null {
+  const { before, after, block, labels, headings, above, today } = context;
   if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
     return 'other-time';
   // A row may begin with one or two dates. The value is in force from the first date until the second date.

@@ -1,5 +1,6 @@
 import { hasTexts, isObject, isTextOrNull, parseJson } from '#core/card/json';
 import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/check/rules/outcome';
+import { must } from '#core/text/must';
 import { compareText, pluralize } from '#core/text/text';
 import type { Doubt } from '../evidence/doubt-rules.ts';
 import {
@@ -111,7 +112,7 @@ export interface CheckedSource {
   readonly textSha256: string | null;
 }
 
-export interface CheckedClaim {
+interface CheckedClaim {
   readonly claim: Claim;
   readonly evidence: PageEvidence;
 }
@@ -132,7 +133,7 @@ export function buildReport({ ranAt, sources, claims, previousReport, ...run }: 
   const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
   const sightings = new Map(previousClaims.map((claim) => [formatClaimKey(claim), claim.last_found]));
   const claimRows = claims
-    .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
+    .map((checked) => toClaim(checked, must(rowByUrl.get(checked.claim.url), 'a source'), sightings))
     .sort(compareClaims);
   return {
     version: reportVersion,
@@ -151,7 +152,7 @@ export function serializeReport(report: SourcesReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-export function countTotals(sources: readonly ReportSource[], claims: readonly ReportClaim[]): ReportTotals {
+function countTotals(sources: readonly ReportSource[], claims: readonly ReportClaim[]): ReportTotals {
   return {
     sources: sources.length,
     dead: sources.filter(({ dead }) => dead).length,
@@ -167,7 +168,7 @@ export function countTotals(sources: readonly ReportSource[], claims: readonly R
   };
 }
 
-export function compareClaims(a: ReportClaim, b: ReportClaim): number {
+function compareClaims(a: ReportClaim, b: ReportClaim): number {
   return compareText(a.card_id, b.card_id) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
 }
 
@@ -197,22 +198,16 @@ export function isRecent(report: SourcesReport | undefined, instant: string): re
 }
 
 /** Builds the key that identifies a claim across reports: the same number on the same page. */
-export function formatClaimKey({
-  card_id,
-  pointer,
-  value,
-  url,
-}: Pick<ReportClaim, 'card_id' | 'pointer' | 'value' | 'url'>): string {
-  return [card_id, pointer, value, url].join(' ');
+export function formatClaimKey(claim: Pick<ReportClaim, 'card_id' | 'pointer' | 'value' | 'url'>): string {
+  return [claim.card_id, claim.pointer, claim.value, claim.url].join(' ');
 }
 
 /** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `formatClaimKey`. */
 function toClaim(
   { claim, evidence }: CheckedClaim,
-  source: ReportSource | undefined,
+  { retrieved_at: at, final_url }: ReportSource,
   sightings: ReadonlyMap<string, LastSighting | null>,
 ): ReportClaim {
-  const { retrieved_at: at = null, final_url } = source ?? {};
   const { cardId: card_id, pointer, value, url } = claim;
   const { verdict, others, title } = evidence;
   const quote = { context: formatQuote(evidence), title, others: others.map((other) => other.value) };

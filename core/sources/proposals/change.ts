@@ -118,16 +118,8 @@ export interface ProposalBodyInput {
   readonly link: string;
 }
 
-export function renderProposalBody({
-  card,
-  from,
-  to,
-  readDate,
-  seenDates,
-  before,
-  after,
-  link,
-}: ProposalBodyInput): string {
+export function renderProposalBody(input: ProposalBodyInput): string {
+  const { card, from, to, readDate, seenDates, before, after, link } = input;
   const { currency } = card.annual_fee;
   const readNote = readDate === null ? 'not checked by a person yet' : `read ${readDate}`;
   return [
