@@ -133,7 +133,7 @@ type UnitPattern = readonly [pattern: RegExp, unit?: Unit];
 const patternsBefore: readonly UnitPattern[] = [
   [/(?:(?<![a-z])(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx|[acrs](?=\$)) ?)?\$[ \u200b]{0,2}$/],
   [/¥[ \u200b]{0,2}$/, 'cny'],
-  [/[€£₩₹฿][ \u200b]{0,2}$/, 'other-money'],
+  [/[€£₩₹฿](?=[ \u200b]{0,2}$)/, 'other-money'],
   [/((?<![a-z])(?:rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|人民币|美元|港币|日元|欧元)[ :]?\u200b?$/],
   [/百分之$/, 'percent'],
   [/(?<![a-z0-9])x ?$/, 'times'],
