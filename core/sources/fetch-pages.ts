@@ -1,22 +1,40 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Outcome, OutcomeKind } from '#core/check/rules/outcome';
+import { must } from '#core/text/must';
 import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache } from './cache.ts';
-import { findPageEvidence, type PageEvidence, unreadablePage } from './evidence/other-values.ts';
+import { findPageEvidence, type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
 import type { PageContent } from './evidence/page.ts';
 import { readPlainText } from './evidence/read-plain.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
-import type { FetchResult } from './judge/fetch-result.ts';
+import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
 import { judge } from './judge/judge.ts';
 import { type HostQueue, planRetries } from './judge/plan.ts';
 import { parsePageContent } from './judge/soft-404.ts';
 import { areAllHostsUnreachable } from './offline.ts';
 
-export interface FetchPagesDeps extends PageDeps {
+export interface FetchPagesInput {
+  readonly prober: Prober;
+  readonly readPdf?: ReadPdf | undefined;
+  /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly perHost: number;
+  /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
+  readonly cache?: PageCache | undefined;
+  readonly failedDays: FailedDays;
+  /** The number of days with temporary failures after which a page counts as dead. */
+  readonly deadAfter: number;
+  /** Ends the run when aborted. Pages that were not requested by then are not checked. */
+  readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
+}
+
+interface FetchPagesDeps extends FetchPagesInput {
+  /** Today's date, YYYY-MM-DD. A page confirms a value only if the value is valid today. */
+  readonly today: string;
+  readonly isChanged: (source: PageSource) => boolean;
+  readonly claimsOf: (url: string) => readonly Claim[];
 }
 
 export interface FetchPagesResult {
@@ -42,9 +60,12 @@ export async function fetchPages(
       [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
     );
     await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
-      const firstResult = pages.get(page.source.url);
       // If the retry was canceled, keep the first result, because it says why the page failed.
-      if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, addTimes(page, firstResult));
+      if (page.outcome.kind === 'not-checked') return;
+      const { fetchResult } = page;
+      const { ms, tries } = must(pages.get(page.source.url), 'the first result of a page').fetchResult;
+      const sum = { ...fetchResult, ms: fetchResult.ms + ms, tries: fetchResult.tries + tries };
+      pages.set(page.source.url, { ...page, fetchResult: sum });
     });
   }
   return { pages, offline: false };
@@ -74,14 +95,6 @@ async function fetchQueues(
   );
 }
 
-function addTimes(page: CheckedPage, first: CheckedPage | undefined): CheckedPage {
-  if (first === undefined) return page;
-  const { fetchResult } = page;
-  const ms = fetchResult.ms + first.fetchResult.ms;
-  const tries = fetchResult.tries + first.fetchResult.tries;
-  return { ...page, fetchResult: { ...fetchResult, ms, tries } };
-}
-
 /** The result for one page. The page's text is left out, so that memory does not grow during the run. */
 export interface CheckedPage {
   readonly source: PageSource;
@@ -92,23 +105,10 @@ export interface CheckedPage {
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
 
-interface PageDeps {
-  readonly prober: Prober;
-  readonly readPdf: ReadPdf | undefined;
-  /** Today's date, YYYY-MM-DD. A page confirms a value only if the value is valid today. */
-  readonly today: string;
-  readonly cache: PageCache | undefined;
-  readonly failedDays: FailedDays;
-  readonly deadAfter: number;
-  readonly signal: AbortSignal | undefined;
-  readonly isChanged: (source: PageSource) => boolean;
-  readonly claimsOf: (url: string) => readonly Claim[];
-}
-
 /** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
 async function checkPage(
   source: PageSource,
-  deps: PageDeps,
+  deps: FetchPagesDeps,
   probeHost: () => Promise<FetchResult>,
 ): Promise<CheckedPage> {
   const { prober, signal } = deps;
@@ -150,17 +150,16 @@ function createRandomSibling({ url }: PageSource): string {
   return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${extension}`;
 }
 
-export function isReachable({ kind }: Outcome): boolean {
+function isReachable({ kind }: Pick<Outcome, 'kind'>): boolean {
   return kind === 'alive' || kind === 'moved';
 }
 
-type PageEnd = Extract<FetchResult['end'], { readonly kind: 'page' }>;
 type CachedEvidence = ReturnType<typeof findCachedPage>;
 
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
-function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
+function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: FetchPagesDeps) {
   const page = cache?.get(url);
-  if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved')) return undefined;
+  if (page === undefined || !isReachable(page.judged)) return undefined;
   const evidence = findCachedEvidence(page.judged, claims);
   return evidence === undefined ? undefined : { page, evidence };
 }
@@ -170,25 +169,24 @@ async function searchPage(
   outcome: Outcome,
   claims: readonly Claim[],
   cached: CachedEvidence,
-  { readPdf, today }: Pick<PageDeps, 'readPdf' | 'today'>,
+  { readPdf, today }: FetchPagesDeps,
 ): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'> | 'no-time'> {
   if (!isReachable(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && cached !== undefined)
     return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
   const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
   if (page === 'no-time') return page;
+  if (page === null)
+    return { textSha256: null, evidence: new Map(claims.map((claim) => [claim, unreadablePage])) };
   const queries = claims.map((claim) => claim.query);
-  const results =
-    page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
+  const results = findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
   // If the response was truncated, a missing number may be in the part that was not read.
   const isCut = end.kind === 'page' && end.cut;
-  const evidence = results.map((queryEvidence) =>
-    isCut && queryEvidence.verdict === 'absent' ? unreadablePage : queryEvidence,
-  );
-  return {
-    textSha256: page === null ? null : createHash('sha256').update(page.text).digest('hex'),
-    evidence: new Map(claims.map((claim, index) => [claim, evidence[index] ?? unreadablePage])),
-  };
+  const evidence = results.map((result, index) => {
+    const claim = must(claims[index], 'the claim of a result');
+    return [claim, isCut && result.verdict === 'absent' ? unreadablePage : result] as const;
+  });
+  return { textSha256: createHash('sha256').update(page.text).digest('hex'), evidence: new Map(evidence) };
 }
 
 async function readContent(
@@ -204,20 +202,10 @@ async function readContent(
 export function createOutcome(
   { url, host }: PageSource,
   kind: OutcomeKind,
-  details: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
+  { finalUrl = null, status = null, reason = null }: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
 ): Outcome {
-  const finalUrl = details.finalUrl ?? null;
-  return {
-    kind,
-    url,
-    finalUrl,
-    finalHost: finalUrl === null ? host : new URL(finalUrl).host,
-    status: details.status ?? null,
-    reason: details.reason ?? null,
-    newUrl: null,
-    failedDays: 0,
-    dead: false,
-  };
+  const finalHost = finalUrl === null ? host : new URL(finalUrl).host;
+  return { kind, url, finalUrl, finalHost, status, reason, newUrl: null, failedDays: 0, dead: false };
 }
 
 function withoutBody(fetchResult: FetchResult): FetchResult {

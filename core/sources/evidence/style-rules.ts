@@ -1,22 +1,17 @@
 /** Whether each CSS property hides or strikes through text. For example, `display` is true for `display: none`. */
 export type StyleFlags = ReadonlyMap<string, boolean>;
 
+/** An element, or a selector without combinators, such as `div.note`. What is missing is empty. */
 export interface StyledElement {
   readonly name: string;
   readonly id: string;
   readonly classes: readonly string[];
 }
 
-/** A selector without combinators, such as `div.note`. */
-interface SimpleSelector {
-  readonly name: string;
-  readonly id: string;
-  readonly classes: readonly string[];
-}
-
 interface Rule {
-  /** The simple selectors, from the outermost ancestor to the element itself. */
-  readonly path: readonly SimpleSelector[];
+  readonly own: StyledElement;
+  /** The selectors of ancestors, innermost first. */
+  readonly outer: readonly StyledElement[];
   /** The specificity of the selector. Rules with a higher weight take precedence. */
   readonly weight: number;
   readonly flags: StyleFlags;
@@ -65,57 +60,60 @@ const colorNames: ReadonlyMap<string, string> = new Map([
 
 /** Normalizes the color at the start of a value, such as `white` or `#fff`, to `#ffffff`. */
 function normalizeColor(value: string): string {
-  const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
+  const first = value.replace(/^([a-z]+\([^)]*\)|[^\s!]+)?.*/s, '$1');
   const expanded = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
   return colorNames.get(expanded) ?? expanded.replaceAll(' ', '');
 }
 
+/** Rules by the class, id or name that their selector requires. */
+export type StyleRules = ReadonlyMap<string, readonly Rule[]>;
+
 /**
- * The rules of a page's style sheets that hide, show or strike through text. Rules that apply to some screens only are
- * ignored.
+ * Reads the rules of a page's style sheets that hide, show or strike through text. Ignores rules that apply to some screens
+ * only.
  */
-export class StyleRules {
-  /** The rules, keyed by the class, id or name that the selector requires. */
-  readonly #rules = new Map<string, Rule[]>();
-
-  constructor(html: string) {
-    for (const css of styleSheetsIn(html))
-      for (const [selectors, body] of parseRules(css)) this.#add(selectors, body);
-  }
-
-  /** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
-  getStyleFlags(element: StyledElement, ancestors: readonly StyledElement[]): StyleFlags {
-    const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
-    const matching = keys
-      .flatMap((key) => this.#rules.get(key) ?? [])
-      .filter(({ path }) => matchesPath(path, element, ancestors))
-      .sort((a, b) => a.weight - b.weight);
-    return new Map(matching.flatMap(({ flags }) => [...flags]));
-  }
-
-  #add(selectors: string, body: string): void {
+export function readStyleRules(html: string): StyleRules {
+  const bodies = [...styleSheetsIn(html)].flatMap((css) => [...parseRules(css)]);
+  const rules = bodies.flatMap(([selectors, body]) => {
     const flags = parseStyleFlags(body);
-    if (flags.size === 0) return;
-    for (const selector of selectors.split(',')) {
-      const path = selector
-        .trim()
-        .split(/\s*>\s*|\s+/)
-        .map(parseSimpleSelector);
-      const last = path.at(-1);
-      if (last === undefined || path.includes(undefined)) continue;
-      const supported = path.filter((simple) => simple !== undefined);
-      const weight = supported.reduce(
-        (sum, { name, id, classes }) =>
-          sum + (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1),
-        0,
-      );
-      const key =
-        last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.name;
-      const rules = this.#rules.get(key) ?? [];
-      this.#rules.set(key, rules);
-      rules.push({ path: supported, weight, flags });
-    }
-  }
+    return flags.size === 0
+      ? []
+      : selectors.split(',').flatMap((selector) => parseRule(selector, flags) ?? []);
+  });
+  return Map.groupBy(rules, ({ own }) => keyOf(own));
+}
+
+function parseRule(selector: string, flags: StyleFlags): Rule | undefined {
+  const path = selector
+    .trim()
+    .split(/\s*>\s*|\s+/)
+    .map(parseSimpleSelector);
+  const supported = path.filter((simple) => simple !== undefined);
+  const [own, ...outer] = supported.toReversed();
+  if (own === undefined || supported.length < path.length) return undefined;
+  const weights = supported.map(
+    ({ name, id, classes }) => (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1),
+  );
+  return { own, outer, weight: weights.reduce((sum, weight) => sum + weight, 0), flags };
+}
+
+function keyOf({ name, id, classes: [firstClass] }: StyledElement): string {
+  if (id !== '') return `#${id}`;
+  return firstClass === undefined ? name : `.${firstClass}`;
+}
+
+/** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
+export function getStyleFlags(
+  rules: StyleRules,
+  element: StyledElement,
+  ancestors: readonly StyledElement[],
+): StyleFlags {
+  const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
+  const matching = keys
+    .flatMap((key) => rules.get(key) ?? [])
+    .filter(({ own, outer }) => matchesSimple(element, own) && matchAncestors(outer, ancestors))
+    .sort((a, b) => a.weight - b.weight);
+  return new Map(matching.flatMap(({ flags }) => [...flags]));
 }
 
 export function isHiddenBy(flags: StyleFlags): boolean {
@@ -145,8 +143,7 @@ function* parseRules(css: string): Generator<readonly [selectors: string, body: 
     const prelude = text.slice(position, index).trim();
     position = index + 1;
     if (sign === '{') {
-      const query = /@media([^;]*)$/i.exec(prelude);
-      const isForAll = query !== null && /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(query[1] ?? '');
+      const isForAll = /@media\s*(?:only\s+)?(?:all|screen)\s*$/i.test(prelude);
       if (skippedDepth > 0 || (prelude.startsWith('@') && !isForAll)) skippedDepth++;
       else if (!isForAll) {
         const end = text.indexOf('}', position);
@@ -157,11 +154,11 @@ function* parseRules(css: string): Generator<readonly [selectors: string, body: 
 }
 
 /** Parses a selector such as `div.note.old`. Returns undefined if the selector is not supported. */
-function parseSimpleSelector(text: string): SimpleSelector | undefined {
+function parseSimpleSelector(text: string): StyledElement | undefined {
   const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
   if (match === null || text === '') return undefined;
   const [, name = '', suffix = ''] = match;
-  const marks = suffix.match(/[.#][\w-]+/g) ?? [];
+  const marks = suffix.split(/(?=[.#])/);
   return {
     name: name === '*' ? '' : name.toLowerCase(),
     id: marks.find((mark) => mark.startsWith('#'))?.slice(1) ?? '',
@@ -169,22 +166,16 @@ function parseSimpleSelector(text: string): SimpleSelector | undefined {
   };
 }
 
-function matchesPath(
-  path: readonly SimpleSelector[],
-  element: StyledElement,
-  ancestors: readonly StyledElement[],
-): boolean {
-  const lastSelector = path.at(-1);
-  if (lastSelector === undefined || !matchesSimple(element, lastSelector)) return false;
-  let index = ancestors.length - 1;
-  for (const simple of path.slice(0, -1).toReversed()) {
-    while (index >= 0 && !matchesSimple(ancestors[index] as StyledElement, simple)) index--;
-    if (index-- < 0) return false;
-  }
-  return true;
+function matchAncestors(outer: readonly StyledElement[], ancestors: readonly StyledElement[]): boolean {
+  let candidates = ancestors;
+  return outer.every((selector) => {
+    const index = candidates.findLastIndex((ancestor) => matchesSimple(ancestor, selector));
+    candidates = candidates.slice(0, Math.max(0, index));
+    return index >= 0;
+  });
 }
 
-function matchesSimple(element: StyledElement, { name, id, classes }: SimpleSelector): boolean {
+function matchesSimple(element: StyledElement, { name, id, classes }: StyledElement): boolean {
   return (
     (name === '' || name === element.name) &&
     (id === '' || id === element.id) &&
