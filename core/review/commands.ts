@@ -51,7 +51,8 @@ const maxCommandsPerComment = 3;
  */
 export function parseCommands(body: string): readonly Command[] {
   return extractPlainLines(body)
-    .flatMap((line) => readCommand(line) ?? [])
+    .map(readCommand)
+    .filter((command) => command !== undefined)
     .slice(0, maxCommandsPerComment);
 }
 
@@ -60,13 +61,14 @@ export function parseCommands(body: string): readonly Command[] {
  * to any command.
  */
 function readCommand(line: string): Command | undefined {
-  const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
-  if (typed === undefined) return undefined;
-  const word = typed.toLowerCase();
-  const name = commandNames.find((candidate) => candidate === word);
-  if (name !== undefined) return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
-  const nearest = findNearest(word, commandNames) as CommandName | undefined;
-  return nearest === undefined ? undefined : { name: 'unknown', typed: word, nearest };
+  const text = line.trimEnd();
+  const [word, ...words] = text.slice(1).split(/[ \t]+/);
+  if (word === undefined || !/^\/[a-z]+(?:[ \t]+.*)?$/i.test(text)) return undefined;
+  const typed = word.toLowerCase();
+  const name = commandNames.find((candidate) => candidate === typed);
+  if (name !== undefined) return parseArguments(name, words);
+  const nearest = findNearest(typed, commandNames) as CommandName | undefined;
+  return nearest === undefined ? undefined : { name: 'unknown', typed, nearest };
 }
 
 function parseArguments(name: CommandName, words: readonly string[]): Command {

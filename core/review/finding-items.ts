@@ -1,6 +1,7 @@
 import type { Diagnostic } from '#core/check/diagnostic';
 import { describeDiagnostic, getRule } from '#core/check/diagnostic';
 import { templatePlaceholders } from '#core/check/scaffold/new-card';
+import { must } from '#core/text/must';
 import type { CardFile, Facts } from './facts.ts';
 import { describeFinding } from './finding-sentences.ts';
 
@@ -29,7 +30,8 @@ export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[])
     ({ location, severity }) => templatePaths.has(location.path) && severity === 'error',
   );
   const positions = new Map(findings.map((finding, index) => [finding, index]));
-  const getPosition = ({ findings: [first] }: FindingItem) => positions.get(first) ?? 0;
+  const getPosition = ({ findings: [first] }: FindingItem) =>
+    must(positions.get(first), 'the position of a finding');
   const items = [...groupBySentence(cardFindings, cards), ...createTemplateItem(templateFindings)];
   return items.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
@@ -47,7 +49,7 @@ function groupBySentence(
       if (first === undefined) return [];
       const message = getMessage(first);
       const advice = otherFindings.every((finding) => getMessage(finding) === message) ? message : null;
-      const sentence = sentences.get(first) ?? '';
+      const sentence = must(sentences.get(first), 'the sentence of a finding');
       return [
         { sentence, advice, findings: [first, ...otherFindings], isTemplate: false } satisfies FindingItem,
       ];
@@ -68,7 +70,8 @@ function describeFindings(
     findings.map((finding) => {
       const { code, location } = finding;
       const sharesSentence =
-        code === 'number-not-cited' && (uncitedByPath.get(location.path)?.length ?? 0) > maxSeparate;
+        code === 'number-not-cited' &&
+        must(uncitedByPath.get(location.path), location.path).length > maxSeparate;
       const sentence = sharesSentence
         ? 'several numbers need a source'
         : describeFinding(finding, cardsByPath.get(location.path) ?? null);

@@ -1,5 +1,6 @@
 import { isNewest, type ReleaseTag } from '#core/export/releases';
 import { isRequestError } from '#core/github/github';
+import { parseHttpDate } from '#core/io/http';
 import { getErrorMessage } from '#core/text/text';
 import { truncate } from '#core/text/truncate';
 import type { ReleaseFile } from './build-files.ts';
@@ -109,7 +110,7 @@ async function runRound(deps: ReconcileDeps, progress: Progress): Promise<Reconc
 /** Reports whether to replace the text of a draft. Text written by people is kept. */
 function needsText(release: Release, text: ReconcileDeps['text']): boolean {
   if (!release.draft || (release.name === text.name && release.body === text.body)) return false;
-  return hasGeneratedNotes(release) || (release.body ?? '').trim() === '';
+  return hasGeneratedNotes(release) || !release.body?.trim();
 }
 
 async function listAssets({ octokit, owner, repo }: ReleaseRepoClient, { id }: Release) {
@@ -117,7 +118,7 @@ async function listAssets({ octokit, owner, repo }: ReleaseRepoClient, { id }: R
   const route = octokit.rest.repos.listReleaseAssets;
   const params = { owner, repo, release_id: id, per_page: 100 };
   const assets: readonly Asset[] = await octokit.paginate(route, params, ({ data, headers }) => {
-    now = new Date(headers.date ?? Date.now());
+    now = new Date(parseHttpDate(headers.date) ?? Date.now());
     return data;
   });
   return { assets, now };

@@ -65,7 +65,7 @@ async function readCommentStates({
     });
     for (const comment of data) {
       const number = Number(comment.issue_url.split('/').at(-1));
-      if (isOurComment(comment, actionsIdentity, number)) states.set(number, parseState(comment.body ?? ''));
+      if (isOurComment(comment, actionsIdentity, number)) states.set(number, parseState(comment.body));
     }
     if (data.length < 100) break;
   }
@@ -81,7 +81,7 @@ async function readCheckState(
     check_name: 'card review',
   });
   const ownCheck = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
-  return ownCheck === undefined ? undefined : parseState(ownCheck.output.text ?? '');
+  return ownCheck === undefined ? undefined : parseState(ownCheck.output.text);
 }
 
 async function findClosedWithNeedsLabel({

@@ -1,5 +1,6 @@
 import type { Policy } from '#core/review/facts';
 import { labels as ourLabels } from '#core/review/labels';
+import { must } from '#core/text/must';
 import { isRequestError, type RepoClient } from '../github.ts';
 
 interface Label {
@@ -71,12 +72,7 @@ async function listLabels({ octokit, owner, repo }: RepoClient): Promise<Readonl
 
 function getDesiredLabel(name: string, policy: Policy): Label {
   const botLabel = ourLabels.find((label) => label.name === name);
-  return {
-    name,
-    color: botLabel?.color ?? 'ededed',
-    description: botLabel?.description ?? '',
-    ...policy.labels[name],
-  };
+  return { ...must(botLabel, `the label ${name}`), ...policy.labels[name] };
 }
 
 function hasSameStyle(current: Label, { color, description }: Label): boolean {

@@ -265,15 +265,15 @@ function toCurrentState(
  * the action's comment.
  */
 function readState(number: number, comments: Comments, checks: Checks): BotState {
-  if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');
-  const checkState = parseState(checks.own?.text ?? '');
+  if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body);
+  const checkState = parseState(checks.own?.text);
   if (checkState.locked && checkState.pull === number) return checkState;
-  const stateText = comments.own[0]?.body ?? checks.own?.text ?? '';
+  const stateText = comments.own[0]?.body ?? checks.own?.text;
   return belongsToOtherPull(stateText, number) ? emptyState : parseState(stateText);
 }
 
 function replacesAction(number: number, { own, byAction }: Comments, checks: Checks): boolean {
-  return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
+  return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text).pull !== number;
 }
 
 function createResult(

@@ -39,9 +39,12 @@ async function readLabelsRemovedByPeople(
   const removedLabels = new Set<string>();
   // GitHub lists the events oldest first.
   for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
-    if (!('label' in item) || item.label === undefined) continue;
-    const { event, actor, label } = item;
-    const name = label.name ?? '';
+    if (!('label' in item) || !item.label?.name) continue;
+    const {
+      event,
+      actor,
+      label: { name },
+    } = item;
     if (event === 'unlabeled' && !isBot(actor)) removedLabels.add(name);
     else removedLabels.delete(name);
   }
