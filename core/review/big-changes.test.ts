@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeBigChange } from './big-changes.ts';
 import type { FieldChange, ValueWithUnit } from './card-diff.ts';
+import { describeBigChange } from './change-text.ts';
 
 const createChange = (
   before: ValueWithUnit,

@@ -8,7 +8,7 @@ import { readCard } from '#core/check/read-card';
 import { buildExports } from '#core/export/build-exports';
 import { compareText } from '#core/text/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
-import { ReleaseError } from './errors.ts';
+import { ReleaseError } from './github.ts';
 
 export interface ReleaseFile {
   readonly name: string;

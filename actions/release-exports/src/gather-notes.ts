@@ -11,8 +11,7 @@ import { isShallow, treeAtCommit } from '#core/io/git-tree';
 import type { Contributor, ReleaseNotesInput } from '#core/review/release-notes';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
-import { ReleaseError } from './errors.ts';
-import type { ReleaseRepoClient } from './github.ts';
+import { ReleaseError, type ReleaseRepoClient } from './github.ts';
 import type { Inputs } from './inputs.ts';
 
 export async function gatherNotes(

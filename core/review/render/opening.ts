@@ -5,7 +5,7 @@ import { escapeSentence } from '#core/text/escape';
 import { must } from '#core/text/must';
 import { wrapInBackticks } from '#core/text/phrases';
 import { formatList, pluralize } from '#core/text/text';
-import { isBigChange } from '../big-changes.ts';
+import { isBigChange } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
 import { findOutdatedReadings } from '../outdated-readings.ts';

@@ -1,8 +1,7 @@
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import { pluralize } from '#core/text/text';
-import { describeBigChange } from '../big-changes.ts';
 import type { FieldChange } from '../card-diff.ts';
-import { describeChange } from '../change-text.ts';
+import { describeBigChange, describeChange } from '../change-text.ts';
 import { type Citation, type CitedPage, findCitation } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';
