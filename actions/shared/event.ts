@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { info } from '@actions/core';
 import { must } from '#core/text/must';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -30,7 +31,7 @@ interface EventPayload {
 /** Throws if a variable is missing that every runner sets. */
 export function readEventContext(env: Env): EventContext {
   const { GITHUB_EVENT_PATH: path, GITHUB_SERVER_URL: serverUrl = 'https://github.com' } = env;
-  if (path && !existsSync(path)) process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist\n`);
+  if (path && !existsSync(path)) info(`GITHUB_EVENT_PATH ${path} does not exist`);
   return {
     eventName: env.GITHUB_EVENT_NAME,
     sha: must(env.GITHUB_SHA, 'GITHUB_SHA'),

@@ -28,7 +28,7 @@ it('links to the checked commit, and to the pages of an action from another repo
 it('an exception fails the step with one sentence, and its stack trace contains no workflow command', () => {
   const message = 'disk full\n::add-mask::x';
   const program = `import { runStep } from './step.ts';
-await runStep(() => Promise.reject(new Error(${JSON.stringify(message)})));`;
+process.exitCode = await runStep(process.env, '.', () => Promise.reject(new Error(${JSON.stringify(message)})));`;
   const args = ['--input-type=module', '--eval', program];
   const result = spawnSync(process.execPath, args, {
     cwd: import.meta.dirname,

@@ -11,16 +11,22 @@ export interface StepContext {
   readonly workspace: string;
 }
 
-/** Runs a step with what the runner says about it, and sets the exit code. If the step throws, logs the reason and fails. */
-export async function runStep(work: (step: StepContext) => Promise<number>): Promise<void> {
-  const { env } = process;
+/**
+ * Runs a step with what the runner says about it. `folder` is the current folder. Returns the exit code. If the step throws,
+ * logs the reason and returns 1.
+ */
+export async function runStep(
+  env: Env,
+  folder: string,
+  work: (step: StepContext) => Promise<number>,
+): Promise<number> {
   try {
-    const workspace = env.GITHUB_WORKSPACE || process.cwd();
-    process.exitCode = await work({ context: readEventContext(env), env, workspace });
+    return await work({ context: readEventContext(env), env, workspace: env.GITHUB_WORKSPACE || folder });
   } catch (error) {
     const [message, stack = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
     core.setFailed(`The check could not run: ${message}`);
     log(stack);
+    return core.ExitCode.Failure;
   }
 }
 

@@ -1,4 +1,3 @@
-import { readBody } from '#core/io/http';
 import { GitHubError } from './github.ts';
 
 export type Fetch = typeof globalThis.fetch;
@@ -44,8 +43,15 @@ async function readAtMost(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { chunks, size } = await readBody(body, maxBytes);
-  if (size > maxBytes) throw new GitHubError('too-large', `the response is larger than ${maxBytes} bytes`);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    // Throwing leaves the loop, which cancels the stream and closes the connection.
+    if (length > maxBytes)
+      throw new GitHubError('too-large', `the response is larger than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks);
 }
 

@@ -4,7 +4,7 @@ import { must } from '#core/text/must';
 import { runStep } from '../../shared/step.ts';
 import { runAction } from './run.ts';
 
-await runStep((step) =>
+process.exitCode = await runStep(process.env, process.cwd(), (step) =>
   runAction({
     ...step,
     web: readLoopbackWeb(step.env),

@@ -1,4 +1,4 @@
 import { runStep } from '../../shared/step.ts';
 import { runAction } from './run.ts';
 
-await runStep(runAction);
+process.exitCode = await runStep(process.env, process.cwd(), runAction);
