@@ -4,6 +4,7 @@ import { cleanFiles, fixtureToday } from '../../tests/support/catalog-fixtures.t
 import { changeDocument } from '../../tests/support/changed-card.ts';
 import { makeWebp } from '../../tests/support/make-webp.ts';
 import { formatCatalogJson, memoryFile } from '../../tests/support/memory-file.ts';
+import { readCases } from '../../tests/support/review/cases.ts';
 import { someImage } from '../../tests/support/some-card.ts';
 import { diagnose } from './diagnose.ts';
 import type { Facts } from './facts.ts';
@@ -133,30 +134,17 @@ describe('findings', () => {
 });
 
 describe('findVerifiedFixes', () => {
-  test.each([
-    ['corrects white space', '"network": "visa"', '"network":    "visa"', ['not-formatted']],
-    [
-      "replaces an issuer's alias with its id",
-      '"issuer_id": "harbor-bank"',
-      '"issuer_id": "heb"',
-      ['issuer-is-alias'],
-    ],
-    [
-      "corrects an issuer's name",
-      '"issuer": "Harbor Example Bank"',
-      '"issuer": "Harbor"',
-      ['issuer-name-differs'],
-    ],
-    ['corrects a misspelled key', '"segment": "personal"', '"segmet": "personal"', ['field-unknown']],
-    ['corrects a misspelled network tier', '"signature"', '"signatur"', ['tier-unknown']],
-  ])('%s', (_, right, wrong, fixedCodes) => {
-    const text = harborText.replace(right, wrong);
-    const findings = examineChange({ [harbor]: text });
-    expect(findings.fixes).toHaveLength(1);
-    expect(findings.fixes[0]?.codes).toEqual(fixedCodes);
-    expect(applyFixes(text, findings)).toBe(harborText);
-    expect(examineChange({ [harbor]: applyFixes(text, findings) }).diagnostics).toEqual([]);
-  });
+  test.each(readCases<[string, string, string, readonly string[]]>('fixes of a card'))(
+    '%s',
+    (_, right, wrong, fixedCodes) => {
+      const text = harborText.replace(right, wrong);
+      const findings = examineChange({ [harbor]: text });
+      expect(findings.fixes).toHaveLength(1);
+      expect(findings.fixes[0]?.codes).toEqual(fixedCodes);
+      expect(applyFixes(text, findings)).toBe(harborText);
+      expect(examineChange({ [harbor]: applyFixes(text, findings) }).diagnostics).toEqual([]);
+    },
+  );
 
   test('corrects everything except a misspelled key next to the correct key', () => {
     const text = harborText
