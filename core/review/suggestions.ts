@@ -142,9 +142,11 @@ function findHunks(oldLines: readonly string[], newLines: readonly string[]): re
           ? getLength(row + 1, column + 1) + 1
           : Math.max(getLength(row + 1, column), getLength(row, column + 1));
   const hunks: RawHunk[] = [];
-  let [row, column] = [0, 0];
+  let row = 0;
+  let column = 0;
   while (row < oldLines.length || column < newLines.length) {
-    const [from, firstColumn] = [row, column];
+    const from = row;
+    const firstColumn = column;
     while (oldLines[row] !== newLines[column])
       if (row < oldLines.length && getLength(row + 1, column) >= getLength(row, column + 1)) row++;
       else if (column < newLines.length) column++;

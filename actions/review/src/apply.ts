@@ -38,7 +38,12 @@ const maxPauseMs = 60_000;
 export async function apply(options: ApplyOptions): Promise<ReviewResult> {
   const { client, number, besideApp, dryRun, clock, log, signal } = options;
   const reconciler = createReconciler({
-    ...{ clock, log, dryRun, besideApp, maxRounds, diagnosticPage },
+    clock,
+    log,
+    dryRun,
+    besideApp,
+    maxRounds,
+    diagnosticPage,
     identity: () => actionsIdentity,
     versions: { bot: version, rules: rulesVersion },
   });
@@ -54,7 +59,11 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
       reason = '',
       { desired, mutations } = getWrittenState(result),
     ): ReviewResult => ({
-      ...{ outcome, reason, disabledFeatures, desired, mutations },
+      outcome,
+      reason,
+      disabledFeatures,
+      desired,
+      mutations,
     });
     switch (result.kind) {
       case 'done':

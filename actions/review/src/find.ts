@@ -59,7 +59,10 @@ async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promis
   const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
   if (!branch || !repository) return [];
   const { data } = await octokit.rest.pulls.list({
-    ...{ owner, repo, state: 'all', per_page: 100 },
+    owner,
+    repo,
+    state: 'all',
+    per_page: 100,
     head: `${repository.owner.login}:${branch}`,
   });
   return data
@@ -83,8 +86,12 @@ function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
  */
 async function findNewestWithCards({ octokit, owner, repo }: FindOptions): Promise<readonly number[]> {
   const { data } = await octokit.rest.pulls.list({
-    ...{ owner, repo, state: 'open', per_page: 100 },
-    ...{ sort: 'created', direction: 'desc' },
+    owner,
+    repo,
+    state: 'open',
+    per_page: 100,
+    sort: 'created',
+    direction: 'desc',
   });
   return data
     .filter(({ labels }) => labels.some(({ name }) => name.startsWith('country/')))

@@ -97,7 +97,9 @@ export async function finishCheck(
       ...(index === lastIndex && { text }),
     };
     const completion = {
-      ...{ status: 'completed', conclusion, external_id: externalId },
+      status: 'completed',
+      conclusion,
+      external_id: externalId,
       ...(identity.kind === 'app' && { actions: [recheckAction] }),
     } as const;
     const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
