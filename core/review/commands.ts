@@ -1,6 +1,5 @@
 import { type DiagnosticCode, isDiagnosticCode } from '#core/check/diagnostic';
 import { findNearest } from '#core/text/nearest';
-import { extractPlainLines } from './comment-lines.ts';
 import type { CommentFact, Facts, Permission } from './facts.ts';
 import { isOurLabel, type LabelName } from './labels.ts';
 import type { LabelPin } from './state.ts';
@@ -51,7 +50,8 @@ const maxCommandsPerComment = 3;
  */
 export function parseCommands(body: string): readonly Command[] {
   return extractPlainLines(body)
-    .flatMap((line) => readCommand(line) ?? [])
+    .map(readCommand)
+    .filter((command) => command !== undefined)
     .slice(0, maxCommandsPerComment);
 }
 
@@ -60,13 +60,14 @@ export function parseCommands(body: string): readonly Command[] {
  * to any command.
  */
 function readCommand(line: string): Command | undefined {
-  const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
-  if (typed === undefined) return undefined;
-  const word = typed.toLowerCase();
-  const name = commandNames.find((candidate) => candidate === word);
-  if (name !== undefined) return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
-  const nearest = findNearest(word, commandNames) as CommandName | undefined;
-  return nearest === undefined ? undefined : { name: 'unknown', typed: word, nearest };
+  const text = line.trimEnd();
+  const [word, ...words] = text.slice(1).split(/[ \t]+/);
+  if (word === undefined || !/^\/[a-z]+(?:[ \t]+.*)?$/i.test(text)) return undefined;
+  const typed = word.toLowerCase();
+  const name = commandNames.find((candidate) => candidate === typed);
+  if (name !== undefined) return parseArguments(name, words);
+  const nearest = findNearest(typed, commandNames) as CommandName | undefined;
+  return nearest === undefined ? undefined : { name: 'unknown', typed, nearest };
 }
 
 function parseArguments(name: CommandName, words: readonly string[]): Command {
@@ -210,4 +211,48 @@ function toAnswers(command: Command): readonly CommandAnswer[] {
   if (command.name === 'explain' && isDiagnosticCode(command.code))
     return [{ kind: 'code', code: command.code }];
   return [];
+}
+
+/** A block whose lines are skipped, such as a code fence. `end` matches the end of the block. */
+interface SkippedBlock {
+  readonly end: RegExp;
+  /** Whether the whole last line is skipped, as in a code fence. If false, the text after the end of the block is read. */
+  readonly skipsLastLine: boolean;
+}
+
+/** Matches the first line of a code fence. */
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+/** Matches the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
+const skippedElement = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
+
+/** Returns the lines of a comment outside code, quotes and HTML comments. */
+function extractPlainLines(body: string): readonly string[] {
+  const lines: string[] = [];
+  let skippedBlock: SkippedBlock | undefined;
+  let isQuote = false;
+  for (const line of body.split(/\r\n|\r|\n/)) {
+    if (skippedBlock !== undefined) {
+      const end = skippedBlock.end.exec(line);
+      if (end === null) continue;
+      skippedBlock = skippedBlock.skipsLastLine
+        ? undefined
+        : findSkippedBlock(line.slice(end.index + end[0].length));
+      continue;
+    }
+    // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
+    isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
+    skippedBlock = findSkippedBlock(line);
+    if (!isQuote && skippedBlock === undefined) lines.push(line);
+  }
+  return lines;
+}
+
+function findSkippedBlock(line: string): SkippedBlock | undefined {
+  const mark = fence.exec(line)?.[1];
+  if (mark !== undefined)
+    return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), skipsLastLine: true };
+  const visibleText = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
+  if (visibleText.includes('<!--')) return { end: /-->/, skipsLastLine: false };
+  const tagName = skippedElement.exec(visibleText)?.[1];
+  return tagName === undefined ? undefined : { end: new RegExp(`</${tagName}`, 'i'), skipsLastLine: false };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFirstSentences } from './languages.ts';
+import { getFirstSentences } from './greeting.ts';
 
 const form =
   '<!-- The checks answer within a minute. 中文说明见 docs -->\n**What changed, and which page says so?**\n\n- [ ] I read the cited pages myself. (For cards.)\n';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { releaseNotesMarker } from '#core/review/release-notes';
 import type { ReleaseFile } from './build-files.ts';
-import { type Asset, type AssetPlan, chooseRelease, planAssets, type Release } from './plan.ts';
+import { type Asset, type AssetPlan, chooseRelease, planAssets, type Release } from './reconcile.ts';
 
 const release = (id: number, changes: Partial<Release> = {}): Release => ({
   id,
