@@ -4,7 +4,8 @@ import type { QueryFault } from '#core/query/faults';
 import { facetNames, type QueryRoute } from '#core/query/fields';
 import { parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
-import type { ListFault, ResultPage, StoredCard } from '#core/query/store';
+import type { StoredCard } from '#core/query/rows';
+import type { ListFault, ResultPage } from '#core/query/store';
 import type { Catalog } from './data/catalog.ts';
 import { type Language, type LocaleContext, languages } from './language.ts';
 

@@ -1,6 +1,7 @@
 import { isCardId, maxCardIdLength } from '#core/card/card';
 import { suggestName } from '#core/query/faults';
-import type { Store, StoredCard } from '#core/query/store';
+import type { StoredCard } from '#core/query/rows';
+import type { Store } from '#core/query/store';
 import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
 import { type Problem, truncateInput } from '../problems.ts';

@@ -1,7 +1,8 @@
 import { formatCanonicalQuery, type ResponseFormat } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
-import type { ResultPage, StoredCard } from '#core/query/store';
+import type { StoredCard } from '#core/query/rows';
+import type { ResultPage } from '#core/query/store';
 import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
 import { type ApiResponse, encodeUtf8, joinBytes } from '../http.ts';
