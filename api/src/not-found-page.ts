@@ -78,12 +78,13 @@ export function escapeHtml(text: string): string {
 
 /** Finds the page of the card or issuer with the closest id, or the page with the closest path. */
 function suggestPage(path: string, store: Store): Link | undefined {
-  const [, folder, id = ''] = /^\/(cards|issuers)\/([^/]+)/.exec(path) ?? [];
-  if (folder === 'cards') {
-    const card = store.findCard(suggestCardId(id, store) ?? '');
-    return card === null ? undefined : { href: `/cards/${card.id}/`, text: card.record.name };
+  const [, folder, id] = path.split('/');
+  if (folder === 'cards' && id) {
+    const cardId = suggestCardId(id, store);
+    const card = store.cards.find((known) => known.id === cardId);
+    return card && { href: `/cards/${card.id}/`, text: card.record.name };
   }
-  if (folder === 'issuers') {
+  if (folder === 'issuers' && id) {
     const closestId = suggestName(
       id.slice(0, maxLookupLength),
       store.issuers.map((issuer) => issuer.id),

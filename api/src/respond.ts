@@ -78,13 +78,12 @@ function buildOrReuse(
   const cached = responseCache.get(cacheKey);
   if (cached !== undefined) return cached;
   const response = buildResponse();
-  if (!isProblem(response))
-    responseCache.set(cacheKey, response, (response.body?.length ?? 0) + cacheKey.length + headerBytes);
+  if (!isProblem(response)) responseCache.set(cacheKey, response, sizeOf(response) + cacheKey.length);
   return response;
 }
 
-/** An estimate of the memory that a response's headers take. */
-const headerBytes = 2_048;
+/** Estimates the memory that a response takes. Its headers take about 2 KiB. */
+const sizeOf = ({ body }: ApiResponse): number => (body === null ? 0 : body.length) + 2_048;
 
 /**
  * Checks identification and quota before building the response. If the result is an error response that must not be cached,
@@ -103,7 +102,8 @@ function withRateLimit(
   if (!admission.rateLimit.isAllowed) return createQuotaProblem(admission, context);
   const outcome = build();
   if (!isProblem(outcome) || problemTable[outcome.code].maxAge !== null) return outcome;
-  return { ...outcome, headers: [...(outcome.headers ?? []), ...buildQuotaHeaders(admission)] };
+  const { headers = [], ...problem } = outcome;
+  return { ...problem, headers: [...headers, ...buildQuotaHeaders(admission)] };
 }
 
 function findFileResponse({ target, header }: ApiRequest, context: Context): ApiResponse | undefined {

@@ -39,7 +39,7 @@ export function createHandler({ env, addressHeader, read }: HandlerOptions): Fet
 }
 
 export function createFetchHandler(core: Core): FetchHandler {
-  return async (request, peer = '') => {
+  return async (request, peer) => {
     const getHeader = (name: string) => request.headers.get(name);
     const response = core.respond({
       method: request.method,

@@ -94,9 +94,9 @@ function listExampleNames(
 }
 
 function buildPathParameterRefs(path: string): readonly Json[] {
-  const [, name] = /\{([a-z_]+)\}/.exec(path) ?? [];
-  const parameter = name === undefined ? undefined : pathParameters.get(name);
-  return parameter === undefined ? [] : [{ $ref: `#/components/parameters/${parameter.name}` }];
+  return [...pathParameters.keys()]
+    .filter((name) => path.includes(`{${name}}`))
+    .map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 const jsonOnly = ['fields', 'omit', 'facets'];

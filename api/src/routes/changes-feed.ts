@@ -1,4 +1,4 @@
-import type { ReleaseChanges } from '#core/query/changes';
+import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
 import type { Context } from '../context.ts';
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
@@ -18,15 +18,10 @@ export const changesFeed = plainRoute({
 
 function renderFeed(context: Context): string {
   const { documents, store, base } = context;
-  const releases = documents.changes?.releases ?? [];
   const fallbackTime = store.info.committedAt ?? '1970-01-01T00:00:00Z';
   const formatUpdateTime = ({ on }: ReleaseChanges): string =>
     on === undefined ? fallbackTime : `${on}T00:00:00Z`;
-  const predecessors = [documents.changes?.base, ...releases];
-  const latestFirst = releases
-    .map((release, index) => ({ release, previousVersion: predecessors[index]?.data_version ?? '' }))
-    .slice(-maxEntries)
-    .toReversed();
+  const latestFirst = listReleases(documents.changes).slice(-maxEntries).toReversed();
   const entries = latestFirst.map(
     ({ release, previousVersion }) => `  <entry>
     <id>urn:cardcat:changes:${escapeXml(release.tag)}</id>
@@ -37,7 +32,7 @@ function renderFeed(context: Context): string {
   </entry>
 `,
   );
-  const newest = releases.at(-1);
+  const newest = latestFirst[0]?.release;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>urn:cardcat:changes</id>
@@ -47,6 +42,17 @@ function renderFeed(context: Context): string {
   <link rel="self" href="${escapeXml(`${base}/v1/changes.atom`)}"/>
 ${entries.join('')}</feed>
 `;
+}
+
+/** Returns the releases in the log, each with the version before it. */
+function listReleases(log: ChangeLog | null) {
+  if (log === null) return [];
+  let previousVersion = log.base.data_version;
+  return log.releases.map((release) => {
+    const entry = { release, previousVersion };
+    previousVersion = release.data_version;
+    return entry;
+  });
 }
 
 function titleOf({ tag, added, removed, changed }: ReleaseChanges): string {

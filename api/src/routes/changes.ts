@@ -1,6 +1,7 @@
 import { addDays, isDay } from '#core/card/days';
 import { findChangesSince } from '#core/query/changes';
 import { createRepeatedFault } from '#core/query/faults';
+import { getValues } from '#core/query/parse';
 import type { Context } from '../context.ts';
 import { type Problem, queryProblem, truncateInput } from '../problems.ts';
 import { createJsonSuccess } from '../success.ts';
@@ -30,7 +31,7 @@ export const changes: Route = {
 function readSince(query: string): string | Problem {
   const parameters = parseParameters(query, ['since']);
   if ('code' in parameters) return parameters;
-  const [since = '', ...others] = parameters.get('since') ?? [];
+  const [since = '', ...others] = getValues(parameters, 'since');
   if (others.length > 0) return queryProblem([createRepeatedFault('since')]);
   if (sincePattern.test(since) && (!since.includes('-') || isDay(since))) return since;
   const sentence =

@@ -94,7 +94,7 @@ function rejectMalformed(
       ? headersTooLarge
       : {
           code: 'target-malformed',
-          detail: parserErrorDetails[error.code ?? ''] ?? parserErrorDetails.other,
+          detail: parserErrorDetails[String(error.code)] ?? parserErrorDetails.other,
         },
     { requestId: core.newId(), base: baseUrl ?? '', cache },
   );
@@ -140,7 +140,7 @@ export function createNodeListener(
       target,
       header: getHeader,
       // Computed lazily, because only the limiter uses the key.
-      rateLimitKey: () => getClientKey(request.socket.remoteAddress ?? '', getHeader, core.trust),
+      rateLimitKey: () => getClientKey(request.socket.remoteAddress, getHeader, core.trust),
       id: core.newId(),
     };
     const hasBody = getHeader('transfer-encoding') !== null || (getHeader('content-length') ?? '0') !== '0';
