@@ -10,7 +10,7 @@ import { type ProblemCode, problemCodes, problemTable } from './problems.ts';
 const pages = join(import.meta.dirname, '../../docs/problems');
 
 function formatResponse({ status, headers, body }: ApiResponse): string {
-  const lines = headers.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${headers[index + 1]}`] : []));
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
   return `${status}\n${lines.join('\n')}\n\n${body === null ? '' : decodeBody({ status, headers, body })}\n`;
 }
 

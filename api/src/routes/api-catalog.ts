@@ -13,7 +13,7 @@ export const apiCatalog = plainRoute({
     createSuccess(context, encodeUtf8(JSON.stringify(buildLinkset(context))), {
       etag,
       type: mediaTypes.linkset,
-      headers: ['Link', buildCommonLinks(context).join(', ')],
+      headers: [['Link', buildCommonLinks(context).join(', ')]],
     }),
 });
 

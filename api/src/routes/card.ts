@@ -4,7 +4,7 @@ import type { StoredCard } from '#core/query/rows';
 import type { Store } from '#core/query/store';
 import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
-import { type Problem, truncateInput } from '../problems.ts';
+import { createNotFound, type Problem } from '../problems.ts';
 import { buildCommonLinks, createSuccess } from '../success.ts';
 import { type Route, withoutQuery } from './route.ts';
 
@@ -18,8 +18,11 @@ export const card: Route = {
     if (storedCard === null) return createCardNotFound(id, context);
     const etag = `"${storedCard.tag}"`;
     const buildResponse = () => {
-      const headers = ['Link', linksOf(storedCard, context).join(', ')];
-      return createSuccess(context, storedCard.json, { etag, type: mediaTypes.json, headers });
+      return createSuccess(context, storedCard.json, {
+        etag,
+        type: mediaTypes.json,
+        headers: [['Link', linksOf(storedCard, context).join(', ')]],
+      });
     };
     return { cacheKey: `cards/${id}`, etag, buildResponse };
   }),
@@ -46,22 +49,13 @@ export function suggestCardId(id: string, { cards }: Store): string | undefined 
 }
 
 export function createCardNotFound(id: string, { store }: Context): Problem {
-  const suggestion = suggestCardId(id, store);
-  const hint =
-    suggestion === undefined ? 'Search by name with GET /v1/search?q=….' : `Did you mean ${suggestion}?`;
-  return {
-    code: 'card-not-found',
-    detail: `No card has the id ${truncateInput(id)}. ${hint}`,
-    errors: [
-      {
-        in: 'path',
-        name: 'card_id',
-        value: truncateInput(id),
-        reason: isCardId(id) ? 'not-found' : 'not-a-card-id',
-        ...(suggestion !== undefined && { suggestion }),
-      },
-    ],
-  };
+  return createNotFound('card-not-found', 'No card has the id', {
+    name: 'card_id',
+    value: id,
+    reason: isCardId(id) ? 'not-found' : 'not-a-card-id',
+    suggestion: suggestCardId(id, store),
+    hint: 'Search by name with GET /v1/search?q=….',
+  });
 }
 
 /** In a catalog with more cards than this, no id is suggested, because finding the closest id would take too long. */

@@ -17,14 +17,10 @@ export const health: Route = {
       return {
         status: 200,
         headers: [
-          'Content-Type',
-          mediaTypes.json,
-          'Content-Length',
-          String(body.length),
-          'Cache-Control',
-          'no-store',
-          'Link',
-          buildCommonLinks(context).join(', '),
+          ['Content-Type', mediaTypes.json],
+          ['Content-Length', String(body.length)],
+          ['Cache-Control', 'no-store'],
+          ['Link', buildCommonLinks(context).join(', ')],
           ...commonHeaders,
         ],
         body,

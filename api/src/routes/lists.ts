@@ -82,7 +82,10 @@ function createListResponse(page: ResultPage, listing: Listing, context: Context
   return createSuccess(context, body, {
     etag,
     type: mediaTypes[format],
-    headers: ['X-Total-Count', String(page.total), 'Link', formatLinks(page, listing, context)],
+    headers: [
+      ['X-Total-Count', String(page.total)],
+      ['Link', formatLinks(page, listing, context)],
+    ],
   });
 }
 

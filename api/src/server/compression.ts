@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { must } from '#core/text/must';
 import { immutableCacheControl } from '../headers.ts';
-import { type ApiResponse, getHeader, listHeaders } from '../http.ts';
+import { type ApiResponse, getHeader } from '../http.ts';
 
 const minBytes = 1024;
 const compressible = /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|linkset\+json)|image\/svg)/;
@@ -92,19 +92,18 @@ function withCoding(response: ApiResponse, body: Uint8Array, coding: Coding): Ap
     ...(etag !== null && { etag: addCodingToTag(etag, coding) }),
     'content-length': String(body.length),
   });
-  return { ...encodedResponse, headers: [...encodedResponse.headers, 'Content-Encoding', coding], body };
+  return { ...encodedResponse, headers: [...encodedResponse.headers, ['Content-Encoding', coding]], body };
 }
 
 function withVary(response: ApiResponse): ApiResponse {
-  return { ...response, headers: [...response.headers, 'Vary', 'Accept-Encoding'] };
+  return { ...response, headers: [...response.headers, ['Vary', 'Accept-Encoding']] };
 }
 
 /** Replaces the values of existing headers, but adds none. */
 function withHeaders(response: ApiResponse, values: Readonly<Record<string, string>>): ApiResponse {
-  const headers = listHeaders(response.headers).flatMap(({ name, value }) => [
-    name,
-    values[name.toLowerCase()] ?? value,
-  ]);
+  const headers = response.headers.map(
+    ([name, value]) => [name, values[name.toLowerCase()] ?? value] as const,
+  );
   return { ...response, headers };
 }
 

@@ -9,7 +9,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getClientKey } from '../client.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
-import { type ApiResponse, listHeaders } from '../http.ts';
+import type { ApiResponse } from '../http.ts';
 import { createProblemResponse, headersTooLarge, maxHeaderBytes } from '../problems.ts';
 import { limitSockets } from './sockets.ts';
 
@@ -99,7 +99,7 @@ function rejectMalformed(
     { requestId: core.newId(), base: baseUrl ?? '', cache },
   );
   const lines = [`HTTP/1.1 ${apiResponse.status} ${STATUS_CODES[apiResponse.status]}`];
-  for (const { name, value } of listHeaders(apiResponse.headers)) lines.push(`${name}: ${value}`);
+  for (const [name, value] of apiResponse.headers) lines.push(`${name}: ${value}`);
   socket.end(
     `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${new TextDecoder().decode(apiResponse.body ?? undefined)}`,
   );
@@ -164,6 +164,6 @@ function send(response: ServerResponse, { status, headers, body }: ApiResponse, 
     response.shouldKeepAlive = false;
     response.once('finish', () => response.socket?.destroySoon());
   }
-  response.writeHead(status, headers as string[]);
+  response.writeHead(status, headers.flat());
   response.end(body ?? undefined);
 }
