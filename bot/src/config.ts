@@ -8,6 +8,7 @@ import {
   readPrivateKey,
   readTasksSecret,
   readWebhookSecrets,
+  splitList,
 } from './secrets.ts';
 
 /** The settings that apply both to `probot run` and to our own server. */
@@ -94,8 +95,8 @@ export function listSecrets({ webhookSecrets, tasksSecret }: Config): readonly s
 }
 
 function readAppId(env: Environment, addFault: AddFault): number {
-  const text = env.APP_ID ?? '';
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  const text = env.APP_ID;
+  if (text !== undefined && /^[1-9]\d{0,14}$/.test(text)) return Number(text);
   addFault('APP_ID must be the numeric id of the App.');
   return 0;
 }
@@ -171,10 +172,7 @@ function readApiUrl(env: Environment, addFault: AddFault): string {
 }
 
 function readRepositories(env: Environment, addFault: AddFault): ReadonlySet<string> | null {
-  const names = (env.REPOSITORIES ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const names = splitList(env.REPOSITORIES?.trim().replaceAll(/\s*,\s*/g, ','));
   for (const name of names)
     if (!/^[A-Za-z0-9-]{1,39}\/[\w.-]{1,100}$/.test(name))
       addFault(`REPOSITORIES: '${name.slice(0, 120)}' is not in the form owner/name.`);

@@ -46,7 +46,8 @@ export class Sweeper {
     const { clients, queue } = this.#options;
     const { octokit, owner, repo } = await clients.getRepositoryClient(repository);
     const openPulls = await octokit.paginate(octokit.rest.pulls.list, {
-      ...{ owner, repo },
+      owner,
+      repo,
       state: 'open',
       per_page: 100,
     });
