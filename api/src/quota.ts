@@ -3,7 +3,7 @@ import { formatRateLimitPolicy, type HttpHeader } from './headers.ts';
 import type { ApiRequest } from './http.ts';
 import { getAnonymousQuota, type RateLimitResult } from './limiter.ts';
 import type { Problem } from './problems.ts';
-import { getExportUrl } from './routes/meta.ts';
+import { getExportUrl } from './routes/service.ts';
 
 export interface Admission {
   readonly rateLimit: RateLimitResult;

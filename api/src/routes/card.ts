@@ -2,11 +2,13 @@ import { isCardId, maxCardIdLength } from '#core/card/card';
 import { suggestName } from '#core/query/faults';
 import type { StoredCard } from '#core/query/rows';
 import type { Store } from '#core/query/store';
+import { renderCardSvg } from '../../explorer/card-svg.ts';
 import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
+import { encodeUtf8 } from '../http.ts';
 import { createNotFound, type Problem } from '../problems.ts';
-import { buildCommonLinks, createSuccess } from '../success.ts';
-import { type Route, withoutQuery } from './route.ts';
+import { buildCommonLinks, createJsonSuccess, createSuccess, redirect } from '../success.ts';
+import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
 /** Serves a card, with the same bytes as the card's line in `cards.ndjson`. */
 export const card: Route = {
@@ -60,3 +62,46 @@ export function createCardNotFound(id: string, { store }: Context): Problem {
 
 /** In a catalog with more cards than this, no id is suggested, because finding the closest id would take too long. */
 const maxSuggestionCards = 2_000;
+
+export const history: Route = {
+  name: 'getCardHistory',
+  path: '/v1/cards/{card_id}/history',
+  isFree: false,
+  handle: withoutQuery((id, context) => {
+    if (context.store.findCard(id) === null) return createCardNotFound(id, context);
+    return createLazyResponse(`history/${id}`, context, (etag) => {
+      const { complete, cards } = context.documents.history;
+      return createJsonSuccess(context, { id, complete, numbers: cards[id] ?? [] }, etag);
+    });
+  }),
+};
+
+/**
+ * Redirects to the drawing, because only cards without a picture reach this route. Existing pictures are served as files before
+ * routing.
+ */
+export const picture: Route = {
+  name: 'getCardPicture',
+  path: '/v1/art/{card_id}.webp',
+  isFree: true,
+  handle: withoutQuery((id, context) =>
+    context.store.findCard(id) === null
+      ? createCardNotFound(id, context)
+      : { cacheKey: null, etag: null, buildResponse: () => redirect(`/v1/art/${id}.svg`, context) },
+  ),
+};
+
+export const drawing: Route = {
+  name: 'getCardDrawing',
+  path: '/v1/art/{card_id}.svg',
+  isFree: true,
+  handle: withoutQuery((id, context) => {
+    const card = context.store.findCard(id);
+    if (card === null) return createCardNotFound(id, context);
+    const { issuer_id: issuer } = card.record;
+    const color = context.store.issuers.find(({ id }) => id === issuer)?.color;
+    return createLazyResponse(`art/${id}.svg`, context, (etag) =>
+      createSuccess(context, encodeUtf8(renderCardSvg(card.record, color)), { etag, type: mediaTypes.svg }),
+    );
+  }),
+};

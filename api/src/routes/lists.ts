@@ -8,8 +8,8 @@ import { formatLink, mediaTypes } from '../headers.ts';
 import { type ApiResponse, encodeUtf8, joinBytes } from '../http.ts';
 import { type Problem, queryProblem } from '../problems.ts';
 import { buildCommonLinks, createSuccess, redirectTo } from '../success.ts';
-import { getExportUrl } from './meta.ts';
 import { createLazyResponse, type Route } from './route.ts';
+import { getExportUrl } from './service.ts';
 
 export const lists: readonly Route[] = [
   createListRoute('cards', 'json', 'listCards'),
