@@ -98,12 +98,13 @@ function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment):
   return tag.name;
 }
 
-/** Returns Git's output, or an empty text if Git or the history is missing. */
-function git(root: string, args: readonly string[]): string {
+/** Returns Git's output without surrounding spaces, or an empty text if Git or the history is missing. */
+export function git(root: string, args: readonly string[]): string {
   try {
     return execFileSync('git', args, {
       cwd: root,
       encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
