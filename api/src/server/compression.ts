@@ -87,11 +87,9 @@ async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
 }
 
 function withCoding(response: ApiResponse, body: Uint8Array, coding: Coding): ApiResponse {
-  const etag = getHeader(response, 'etag');
-  const encodedResponse = withHeaders(withVary(response), {
-    ...(etag !== null && { etag: addCodingToTag(etag, coding) }),
-    'content-length': String(body.length),
-  });
+  // A response without an ETag stays without one.
+  const etag = addCodingToTag(String(getHeader(response, 'etag')), coding);
+  const encodedResponse = withHeaders(withVary(response), { etag, 'content-length': String(body.length) });
   return { ...encodedResponse, headers: [...encodedResponse.headers, ['Content-Encoding', coding]], body };
 }
 
