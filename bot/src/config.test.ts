@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Environment } from '#core/io/settings';
 import { readFixture } from '../../tests/support/fixtures.ts';
 import { testKeys } from '../../tests/support/github/access.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Environment } from './secrets.ts';
 
 const cases = readFixture<{ rejected: [Environment, string][] }>('bot/config.json');
 

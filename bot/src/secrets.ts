@@ -1,9 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { Environment } from '#core/io/settings';
 import { getErrorCode } from '#core/io/system-errors';
 import { must } from '#core/text/must';
 import type { Result } from '#core/text/result';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads a file as UTF-8. Throws if the file cannot be read. */
 export type ReadFile = (path: string) => string;

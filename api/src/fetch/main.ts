@@ -1,6 +1,7 @@
+import type { Environment } from '#core/io/settings';
 import { createStore } from '#core/query/store';
 import { getClientKey } from '../client.ts';
-import { type Environment, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import type { Documents } from '../context.ts';
 import { type Core, createCore, createIdGenerator, parseCatalog } from '../core.ts';
 import type { ApiResponse } from '../http.ts';
