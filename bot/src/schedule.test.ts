@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import { AppIdentity } from '../app-identity.ts';
-import { startSchedule } from './schedule.ts';
-import { BackgroundTasks } from './tasks.ts';
+import { VirtualClock } from '../../tests/support/virtual-clock.ts';
+import { AppIdentity } from './app-identity.ts';
+import { BackgroundTasks, startSchedule } from './schedule.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const minute = 60_000;

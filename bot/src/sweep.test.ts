@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import type { RepositoryRef } from '../clients.ts';
-import { Installations } from '../installations.ts';
-import { formatJobKey } from '../queue/job.ts';
-import { JobQueue } from '../queue/queue.ts';
-import { Sweeper } from './sweep.ts';
+import { VirtualClock } from '../../tests/support/virtual-clock.ts';
+import type { RepositoryRef } from './clients.ts';
+import { Installations } from './installations.ts';
+import { formatJobKey } from './queue/job.ts';
+import { JobQueue } from './queue/queue.ts';
+import { Sweeper } from './schedule.ts';
 
 const installed: Readonly<Record<string, readonly string[]>> = {
   1: ['maple/cards', 'maple/other'],

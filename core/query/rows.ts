@@ -1,13 +1,16 @@
-import type { ExportedCard } from '#core/card/exported-card';
+import { type ExportedCard, networkEntriesOf } from '#core/card/exported-card';
 import { truncateBytes } from '#core/text/truncate';
+import type { CatalogFileCard } from './catalog-file.ts';
 import { listRateEntries, type RateEntry } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { type FacetName, type PartName, partNames, type SortName } from './fields.ts';
 import { foldWords } from './search/tokens.ts';
 
-export type FieldValue = string | boolean | null;
-
-type ValueColumnName = Exclude<FacetName, 'network' | 'network_tier' | 'category'> | 'currency';
+export interface StoredCard extends CatalogFileCard {
+  readonly id: string;
+  /** The card's line in `exports/cards.ndjson` as UTF-8, without a line end. */
+  readonly json: Uint8Array;
+}
 
 /** A main or additional network of a card. The tier is null if the card has no tier on this network. */
 export interface NetworkEntry {
@@ -15,57 +18,61 @@ export interface NetworkEntry {
   readonly network_tier: string | null;
 }
 
-/** The columns for filters, facets and sorting. Row n is the n-th card in the order of ids. */
-export interface Columns {
-  readonly ids: readonly string[];
-  readonly values: Readonly<Record<ValueColumnName, readonly FieldValue[]>>;
-  readonly entries: readonly (readonly NetworkEntry[])[];
-  readonly rates: readonly (readonly RateEntry[])[];
-  /** For each card, the names (see `partNames`) of the fields whose values are known. */
-  readonly parts: readonly ReadonlySet<PartName>[];
-  /** The sort keys of each card. A key is null if unknown. `category_rate` is left out, because that key depends on the query. */
-  readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly SortValue[]>>;
+/** A card with everything that filters, facets and sorting read. */
+export interface CardRow {
+  readonly card: StoredCard;
+  /** The position of the card in the order of ids. */
+  readonly position: number;
+  readonly entries: readonly NetworkEntry[];
+  readonly rates: readonly RateEntry[];
+  /** The names (see `partNames`) of the fields whose values are known. */
+  readonly parts: ReadonlySet<PartName>;
+  /** The sort keys. A key is null if unknown. `category_rate` is null until a query asks for it. */
+  readonly keys: Readonly<Record<SortName, SortValue>>;
 }
 
-/** Builds the columns. The cards must be sorted by id. */
-export function columnsOf(cards: readonly ExportedCard[]): Columns {
+export function buildRow(card: StoredCard, position: number): CardRow {
+  const { record } = card;
+  const { rewards, last_verified: day } = record;
   return {
-    ids: cards.map(({ id }) => id),
-    values: {
-      country: cards.map(({ country }) => country),
-      issuer_id: cards.map(({ issuer_id }) => issuer_id),
-      type: cards.map(({ type }) => type),
-      segment: cards.map(({ segment }) => segment),
-      rate_type: cards.map(({ rewards }) => rewards?.rate_type ?? null),
-      art_grade: cards.map(({ art_grade }) => art_grade),
-      discontinued: cards.map(({ discontinued_on }) => discontinued_on !== undefined),
-      currency: cards.map(({ annual_fee }) => annual_fee.currency),
-    },
-    entries: cards.map((card) =>
-      [card, ...(card.additional_networks ?? [])].map(({ network, network_tier = null }) => ({
-        network,
-        network_tier,
-      })),
-    ),
-    rates: cards.map(listRateEntries),
-    parts: cards.map(listKnownParts),
+    card,
+    position,
+    entries: networkEntriesOf(record).map(({ network, network_tier = null }) => ({ network, network_tier })),
+    rates: listRateEntries(record),
+    parts: listKnownParts(record),
     keys: {
-      id: cards.map(({ id }) => id),
-      name: cards.map(({ name }) => truncateBytes(foldWords(name), maxNameBytes)),
-      annual_fee: cards.map(({ annual_fee }) => annual_fee.amount),
-      fx_fee: cards.map(({ fx_fee }) => fx_fee.percent),
-      base_rate: cards.map(({ rewards }) => rewards?.base_rate.points_per_dollar ?? null),
-      last_verified: cards.map(({ last_verified: day }) => (day === null ? null : toDayNumber(day))),
-      completeness: cards.map(computeCompleteness),
+      id: record.id,
+      name: truncateBytes(foldWords(record.name), maxNameBytes),
+      annual_fee: record.annual_fee.amount,
+      fx_fee: record.fx_fee.percent,
+      base_rate: rewards?.base_rate.points_per_dollar ?? null,
+      last_verified: day === null ? null : toDayNumber(day),
+      category_rate: null,
+      completeness: computeCompleteness(record),
     },
   };
 }
+
+export type FieldValue = string | boolean | null;
+
+export type ValueName = Exclude<FacetName, 'network' | 'network_tier' | 'category'>;
+
+/** The fields with one value per card. */
+export const fieldValues = {
+  country: ({ country }) => country,
+  issuer_id: (card) => card.issuer_id,
+  type: ({ type }) => type,
+  segment: ({ segment }) => segment,
+  rate_type: ({ rewards }) => rewards?.rate_type ?? null,
+  art_grade: (card) => card.art_grade,
+  discontinued: (card) => card.discontinued_on !== undefined,
+} as const satisfies Readonly<Record<ValueName, (card: ExportedCard) => FieldValue>>;
 
 /**
  * Returns the names of the fields whose values are known. Values that are null or absent count as unknown, and so do empty
  * lists.
  */
-export function listKnownParts(card: ExportedCard): ReadonlySet<PartName> {
+function listKnownParts(card: ExportedCard): ReadonlySet<PartName> {
   const { rewards } = card;
   const isKnown: Readonly<Record<PartName, boolean>> = {
     annual_fee: card.annual_fee.amount !== null,
@@ -75,7 +82,7 @@ export function listKnownParts(card: ExportedCard): ReadonlySet<PartName> {
     categories: rewards?.categories.some(({ points_per_dollar: rate }) => rate !== null) === true,
     apr: card.apr !== undefined,
     welcome_offer: card.welcome_offer !== undefined,
-    benefits: (card.benefits ?? []).length > 0,
+    benefits: card.benefits !== undefined && card.benefits.length > 0,
     localized_names: card.localized_names !== undefined,
     official_url: card.official_url !== undefined,
     image: card.image !== undefined,
