@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FailureCode } from '../../cli/src/course/failure.ts';
+import type { FailureCode } from '../../cli/src/course/errors.ts';
 import {
   fault,
   listAt,

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { UsageError } from '#core/io/errors';
-import type { LmsDeps } from '../course/deps.ts';
 import { toPortableFileName } from '../course/file-name.ts';
-import { createFlag, type Flags } from '../course/flags.ts';
 import {
   accessFlags,
   accessHelp,
+  createFlag,
   createLmsCommand,
+  type Flags,
   outputFlags,
   readCommonFlags,
 } from '../course/lms-command.ts';
@@ -18,6 +18,7 @@ import {
   type TextForm,
 } from '../course/options.ts';
 import { defaultSectionNames, optInNames } from '../course/section-names.ts';
+import type { LmsDeps } from '../course/session.ts';
 import { parseSince } from '../course/since.ts';
 import { escapeInvisible } from '../redact.ts';
 

@@ -1,5 +1,5 @@
 import type { CommandGroup } from '../command.ts';
-import type { LmsDeps } from '../course/deps.ts';
+import type { LmsDeps } from '../course/session.ts';
 import { createExportContextCommand } from './courses-export-context.ts';
 import { createListCommand } from './courses-list.ts';
 

@@ -23,8 +23,7 @@ import {
   renderCodeowners,
   type SetupFlags,
 } from '../setup/settings.ts';
-import { formatStepLines, stepTitles } from '../setup/steps.ts';
-import { readAppManifest, readRequiredChecks } from '../setup/workflows.ts';
+import { formatStepLines, readAppManifest, readRequiredChecks, stepTitles } from '../setup/steps.ts';
 
 interface SetupOptions extends SetupFlags {
   readonly check: boolean;

@@ -5,7 +5,7 @@ import type { CommandDefinition } from '../command.ts';
 import { getToday } from '../context.ts';
 import { formatColumns } from '../review/columns.ts';
 import { sharpRange } from '../wallet/art/decode.ts';
-import { openGit } from '../wallet/git/checkout.ts';
+import { openGit } from '../wallet/git.ts';
 import { privacyStatement, reportScanUsageError, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import {
   type AccessProblem,

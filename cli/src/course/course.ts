@@ -1,5 +1,5 @@
 import type { LmsClient, LmsRequest } from './client.ts';
-import { createLmsError, type Failure, isLmsError, type LmsError } from './failure.ts';
+import { createLmsError, type Failure, isLmsError, type LmsError } from './errors.ts';
 import type { Item } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import { readPages } from './pages.ts';

@@ -1,5 +1,7 @@
+import { pluralize } from '#core/text/text';
 import { CliError, truncateMiddle } from '../errors.ts';
-import type { SectionName } from './section-names.ts';
+import { escapeInvisible } from '../redact.ts';
+import { isRecordSection, type SectionName } from './section-names.ts';
 
 export const categoryOf = {
   usage: 'usage',
@@ -55,4 +57,148 @@ export function createCourseError(
 
 export function isCourseError(error: unknown): error is CourseError {
   return error instanceof CliError && 'isRetryable' in error.details;
+}
+
+const codeMessages = {
+  throttled: 'the LMS is throttling this token',
+  forbidden: 'the LMS does not permit it',
+  not_found: 'it does not exist, or you cannot see it',
+  bad_request: 'the LMS rejected the request as invalid',
+  http_status: 'the LMS answered with an unexpected status',
+  server_error: 'the LMS had an internal error',
+  not_json: 'the answer is not complete JSON',
+  wrong_shape: 'the answer does not have the expected form',
+  empty_body: 'the answer has no content',
+  connection: 'the connection failed',
+  timeout: 'the answer took too long',
+  proxy_refused: 'the proxy refused the connection',
+  tls: 'the certificate of the server is not accepted',
+  body_too_large: 'the answer is larger than 256 MB',
+  redirect_refused: 'a redirect was not followed',
+  throttle_too_long: 'the LMS asks to wait longer than 60 s',
+  wait_budget_spent: 'it was not retried, because the waits of this section would exceed --max-wait',
+  link_other_origin: 'the link to the next page leads to another server, so it was not followed',
+  link_loop: 'the links to the next page form a loop',
+  link_invalid: 'the header with the link to the next page cannot be read',
+  page_limit: 'the list has more than 10,000 pages',
+  bad_identifier: 'its id or slug cannot be used in a request',
+  download_failed: 'the file could not be downloaded',
+  interrupted: 'the run was stopped',
+  internal: 'internal error; please report it',
+} as const satisfies Record<string, string>;
+
+export type FailureCode = keyof typeof codeMessages;
+
+type RetryPolicy = 'always' | 'once' | 'never';
+
+const retryPolicies: Readonly<Partial<Record<FailureCode, RetryPolicy>>> = {
+  throttled: 'always',
+  server_error: 'always',
+  not_json: 'once',
+  connection: 'always',
+  timeout: 'always',
+};
+
+export const getRetryPolicy = (code: FailureCode): RetryPolicy => retryPolicies[code] ?? 'never';
+export const getCodeMessage = (code: FailureCode): string => codeMessages[code];
+
+/** A failure to read an item, a list or a section. The run continues with the rest. */
+export interface Failure {
+  readonly code: FailureCode;
+  /** The HTTP status. Undefined if there was no response. */
+  readonly status?: number | undefined;
+  /** The number of times that the request was sent. Undefined if it was never sent. */
+  readonly attempts?: number | undefined;
+  /** The path of the request, without the query. If the URL is not on the LMS, only its scheme and host. */
+  readonly path?: string | undefined;
+  readonly item?: string | undefined;
+  /** The text to show after the message for `code`, such as the server's own message. Secrets are already removed. */
+  readonly detail?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
+  /** Whether the response is an HTML page, such as a login page. */
+  readonly isHtmlPage?: boolean | undefined;
+  /** Whether the response started but was not complete within the time limit. */
+  readonly isTotalTimeout?: boolean | undefined;
+  /** Whether the server closed a reused connection before the first byte of the response. */
+  readonly isStale?: boolean | undefined;
+  /** Whether the link to a file has expired. In this case, the storage service answers 401 or 403. */
+  readonly isExpired?: boolean | undefined;
+}
+
+/** The error of one failed request. The run continues without the item, list or section. */
+export type LmsError = CliError<{ readonly failure: Failure }>;
+
+export function createLmsError(failure: Failure): LmsError {
+  return new CliError(formatFailure(failure), { failure });
+}
+
+export function isLmsError(error: unknown): error is LmsError {
+  return error instanceof CliError && 'failure' in error.details;
+}
+
+export function createRequestFailedError(result: string, failure: Failure): CourseError {
+  const { code } = failure;
+  const isRetryable =
+    getRetryPolicy(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
+  return createCourseError('request_failed', `${result}: ${formatFailure(failure)}.`, { isRetryable });
+}
+
+export const toSeconds = (ms: number | undefined): number | null =>
+  ms === undefined ? null : Math.ceil(ms / 1000);
+
+export function formatFailure(failure: Failure): string {
+  const { code, status = 200, path, detail, attempts = 0, retryAfterMs } = failure;
+  const details = [
+    ...(status === 200 ? [] : [`HTTP ${status}`]),
+    ...(attempts > 1 ? [`${attempts} attempts`] : []),
+    ...(retryAfterMs === undefined ? [] : [`Retry-After ${toSeconds(retryAfterMs)} s`]),
+  ];
+  const subject = path === undefined ? '' : `${escapeInvisible(path)}: `;
+  const brackets = details.length === 0 ? '' : ` (${details.join(', ')})`;
+  return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
+}
+
+/** Formats a warning that says why a section failed, and how many of its items the document contains. */
+export function formatFailedSection(
+  section: SectionName,
+  failures: readonly Failure[],
+  itemCount: number,
+): string {
+  const itemFailures = failures.filter(({ item }) => item !== undefined);
+  const messages = failures
+    .filter(({ item }) => item === undefined)
+    .slice(0, 3)
+    .map(formatFailure);
+  if (itemFailures[0] !== undefined) {
+    const first = `${itemFailures.length > 1 ? 'the first: ' : ''}${formatFailure(itemFailures[0])}`;
+    const names = formatItemNames(itemFailures.map(({ item = '' }) => item));
+    messages.push(`${formatLoss(section, itemFailures.length)} (${names}); ${first}`);
+  }
+  const content = isRecordSection(section)
+    ? `contains no ${section} record`
+    : `contains ${itemCount === 0 ? 'no items' : pluralize(itemCount, 'item')} of it`;
+  return `failed: ${messages.join('; ')}; the document ${content}.`;
+}
+
+function formatLoss(section: SectionName, count: number): string {
+  const possessive = count === 1 ? 'its' : 'their';
+  switch (section) {
+    case 'modules':
+      return `${pluralize(count, 'module')} with missing items`;
+    case 'files':
+      return `${pluralize(count, 'file')} could not be read or downloaded`;
+    case 'pages':
+      return `${count} page ${count === 1 ? 'body' : 'bodies'} could not be read`;
+    case 'submissions':
+      return `${pluralize(count, 'assignment')} with missing submissions`;
+    case 'discussion_replies':
+      return `${pluralize(count, 'topic')} without ${possessive} replies`;
+    default:
+      return pluralize(count, 'request');
+  }
+}
+
+export function formatItemNames(names: readonly string[]): string {
+  const shownNames = names.slice(0, 10).map((name) => escapeInvisible(name.slice(0, 100)));
+  return `${shownNames.join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type CourseReader, perPage } from './course.ts';
-import { isLmsError } from './failure.ts';
+import { isLmsError } from './errors.ts';
 import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
 import { NameFinder } from './name-finder.ts';
 

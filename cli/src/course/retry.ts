@@ -5,7 +5,7 @@ import {
   getCodeMessage,
   getRetryPolicy,
   isLmsError,
-} from './failure.ts';
+} from './errors.ts';
 import type { RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
 

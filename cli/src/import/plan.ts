@@ -16,9 +16,8 @@ import { cleanName } from '#core/check/scaffold/new-card';
 import { type Romanize, suggestSlug } from '#core/check/scaffold/slug';
 import { diffCards } from '#core/review/card-diff';
 import { slugify } from '#core/text/fold';
-import { findIssuerNames } from '../wallet/match/key.ts';
+import { findIssuerNames, splitIntoTokens, tokenizeName } from '../wallet/match/key.ts';
 import type { MatchIndex } from '../wallet/match/match-index.ts';
-import { splitIntoTokens, tokenizeName } from '../wallet/match/tokenize.ts';
 import type { DraftRecord } from './record.ts';
 
 export interface PlannedRow {

@@ -4,7 +4,7 @@ import type { CliContext } from '../context.ts';
 import { CliError, truncateMiddle } from '../errors.ts';
 import { type ProjectInfo, projectInfo } from '../project-info.ts';
 import { type LoadSharp, loadSharp } from './art/decode.ts';
-import { findCacheFolder } from './catalog/download.ts';
+import { findCacheFolder } from './catalog/source.ts';
 import { type WalletFileSystem, walletFileSystem } from './files.ts';
 
 export const walletExit = {

@@ -6,9 +6,15 @@ import { AtomicWrites } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
 import { getSystemErrorCode } from '#core/io/system-errors';
 import { CliError } from '../../errors.ts';
-import type { BranchStart, Remotes } from '../git/branch-start.ts';
-import { type Checkout, describeUnsafePath, readNulSeparated } from '../git/checkout.ts';
-import { createStepError, makeCommit } from '../git/commit.ts';
+import {
+  type BranchStart,
+  type Checkout,
+  createStepError,
+  describeUnsafePath,
+  makeCommit,
+  type Remotes,
+  readNulSeparated,
+} from '../git.ts';
 import {
   type ChosenArt,
   getCardPaths,

@@ -6,8 +6,10 @@ import {
   indexIssuerNames,
   isTierOnly,
   type NameKey,
+  splitIntoTokens,
+  tierWords,
+  tokenizeName,
 } from './key.ts';
-import { splitIntoTokens, tierWords, tokenizeName } from './tokenize.ts';
 
 export interface MatchCard {
   readonly id: string;

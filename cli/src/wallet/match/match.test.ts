@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import tiers from '../../../../data/network-tiers.json' with { type: 'json' };
 import { passWords } from '../../../../tests/support/wallet/spellings.ts';
+import { stopWords, tierWords, weakWords } from './key.ts';
 import { matchPass, matchReasons } from './match.ts';
-import type { PassTexts } from './match-index.ts';
-import { buildMatchIndex, type MatchCard, type MatchIssuer } from './match-index.ts';
-import { stopWords, tierWords, weakWords } from './tokenize.ts';
+import { buildMatchIndex, type MatchCard, type MatchIssuer, type PassTexts } from './match-index.ts';
 
 type Changes = Partial<Omit<MatchCard, 'id' | 'name' | 'issuer_id'>>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canary } from '../../../../tests/support/wallet/canaries.ts';
-import { classifyRemotes, parseGitHubRepository, type Remote } from './branch-start.ts';
+import { canary } from '../../../tests/support/wallet/canaries.ts';
+import { classifyRemotes, parseGitHubRepository, type Remote } from './git.ts';
 
 const token = canary('gitRemote');
 
