@@ -4,7 +4,7 @@ import { coursePath, fault, listAt, sectionPaths } from '../support/lms/fixture-
 import type { Route } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 type DefaultSection = (typeof defaultSectionNames)[number];
 const since = '2026-03-10T12:00:00Z';
 const [earlier, sameTime, later] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00+01:00'];
@@ -91,11 +91,10 @@ function createRoutesFor(
 
 describe('--since', () => {
   test.each(filteredSections)('filters %s', async (section, itemsByName) => {
-    const result = await run({
+    const result = await expectExit(0, {
       routes: createRoutesFor(section, itemsByName),
       args: ['--include', section, '--since', since],
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     const value = result.document[section];
     const names = Array.isArray(value) ? value.map(({ name }) => name) : [];
     expect(names).toEqual(Object.keys(itemsByName).filter((name) => name.startsWith('stay')));

@@ -9,7 +9,7 @@ import {
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 const courseOnly = ['--include', 'course'];
 
 describe('warnings about missing content', () => {
@@ -128,8 +128,7 @@ describe('messages about usage errors', () => {
       '--course https://lms.example/about is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.',
     ],
   ])('explain %j', async (args, sentence) => {
-    const result = await run({ args });
-    expect(result.exitCode).toBe(2);
+    const result = await expectExit(2, { args });
     expect(result.stderr).toBe(`cardcat: ${sentence}\n`);
   });
 });
@@ -140,12 +139,11 @@ describe('messages about an invalid token', () => {
     ['Bearer abc', 'contains a space; put only the access token there, without “Bearer”'],
     ['ö', 'is not 1 to 4096 visible ASCII characters; put only the access token there'],
   ])('explain %j', async (stdin, words) => {
-    const result = await run({
+    const result = await expectExit(3, {
       args: [...courseOnly, '--token-file', '-'],
       stdin,
       env: { LMS_TOKEN: '' },
     });
-    expect(result.exitCode).toBe(3);
     expect(result.stderr).toBe(`cardcat: The token in standard input ${words}.\n`);
   });
 });

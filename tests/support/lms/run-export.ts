@@ -271,7 +271,10 @@ function expectNoTemporaryFiles({ folder, filesBefore, outPath, newPath }: Finis
   expect(unexpectedPaths).toEqual([]);
 }
 
-/** Starts a fake LMS for all tests of a file. Returns the LMS, and a function that runs the command against it. */
+/**
+ * Starts a fake LMS for all tests of a file. Returns the LMS, and functions that run the command against it. `expectExit` also
+ * expects the exit code.
+ */
 export function useFakeLms() {
   let startedLms: FakeLms | undefined;
   const getLms = (): FakeLms => {
@@ -282,8 +285,11 @@ export function useFakeLms() {
     startedLms = await startFakeLms();
   });
   afterAll(() => startedLms?.stop());
-  return {
-    lms: getLms,
-    run: (options: ExportOptions = {}): Promise<ExportResult> => exportCourse(getLms(), options),
+  const run = (options: ExportOptions = {}): Promise<ExportResult> => exportCourse(getLms(), options);
+  const expectExit = async (exitCode: number, options: ExportOptions): Promise<ExportResult> => {
+    const result = await run(options);
+    expect(result.exitCode, result.stderr).toBe(exitCode);
+    return result;
   };
+  return { lms: getLms, run, expectExit };
 }
