@@ -10,34 +10,13 @@ import {
   sectionPaths,
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
+import { readCases } from '../support/read-cases.ts';
+
+const { requestsBySection } = readCases<{
+  readonly requestsBySection: Readonly<Record<(typeof sections)[number], readonly string[]>>;
+}>('course/section-requests');
 
 const { expectExit, run } = useFakeLms();
-
-/** The decoded targets of the requests for each section. The date of the run is 2026-04-01. */
-const requestsBySection = {
-  course: ['/api/v1/courses/4242?include[]=term&include[]=total_scores'],
-  tabs: [coursePath('/tabs')],
-  modules: [
-    coursePath('/modules?include[]=items&include[]=content_details&per_page=100'),
-    coursePath('/modules/9007199254740995/items?include[]=content_details&per_page=100'),
-    coursePath('/modules/9007199254740995/items?include[]=content_details&per_page=100&page=bookmark:2'),
-  ],
-  assignments: [coursePath('/assignments?per_page=100&order_by=due_at')],
-  assignment_groups: [coursePath('/assignment_groups?per_page=100')],
-  files: [coursePath('/files?per_page=100')],
-  pages: [
-    coursePath('/pages?per_page=100'),
-    ...['welcome', '100%25-done', '%C3%BCber-uns', 'locked-page', 'empty-page'].map((slug) =>
-      coursePath(`/pages/${slug}`),
-    ),
-  ],
-  announcements: [
-    '/api/v1/announcements?context_codes[]=course_4242&start_date=2000-01-01&end_date=2027-04-01&per_page=100',
-  ],
-  discussions: [coursePath('/discussion_topics?only_announcements=false&per_page=100')],
-  submissions: [coursePath('/students/submissions?student_ids[]=all&per_page=100')],
-  grades: [coursePath('/enrollments?user_id=self&include[]=total_scores&per_page=100')],
-} satisfies Record<(typeof sections)[number], readonly string[]>;
 
 describe('requests', () => {
   test('request all sections in order, each with its query', async () => {

@@ -8,6 +8,11 @@ import {
   unresolvableHost,
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
+import { readCases } from '../support/read-cases.ts';
+
+const { usageErrors } = readCases<{
+  readonly usageErrors: readonly (readonly [args: readonly string[], sentence: string])[];
+}>('course/usage-errors');
 
 const { expectExit, run } = useFakeLms();
 const courseOnly = ['--include', 'course'];
@@ -107,27 +112,7 @@ describe('messages about a server that cannot be reached', () => {
 });
 
 describe('messages about usage errors', () => {
-  test.each([
-    [
-      ['--token', 'x'],
-      'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
-    ],
-    [
-      ['--base-url', ''],
-      '--base-url is empty; give an address such as https://lms.example, or leave it out.',
-    ],
-    [['--inclde', 'tabs'], "unknown option '--inclde'; did you mean --include?"],
-    [['4242'], '4242 belongs to no flag; did you mean --course 4242?'],
-    [['course.json'], 'course.json belongs to no flag; see --help.'],
-    [['--text', '--out', 'a.json'], '--text needs a value; give markdown or only.'],
-    [['--since', '2026-04-02'], '--since 2026-04-02T00:00:00Z is in the future; give an earlier time (UTC).'],
-    [['--out'], "option '--out <path>' argument missing; see --help."],
-    [['--retries', ''], '--retries is empty; give a whole number from 0 to 10.'],
-    [
-      ['--course', 'https://lms.example/about'],
-      '--course https://lms.example/about is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.',
-    ],
-  ])('explain %j', async (args, sentence) => {
+  test.each(usageErrors)('explain %j', async (args, sentence) => {
     const result = await expectExit(2, { args });
     expect(result.stderr).toBe(`cardcat: ${sentence}\n`);
   });

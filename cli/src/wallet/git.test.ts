@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { canary } from '../../../tests/support/wallet/canaries.ts';
 import { classifyRemotes, parseGitHubRepository, type Remote } from './git.ts';
+
+const { clones } = readCases<{
+  readonly clones: readonly (readonly [
+    clone: string,
+    remotes: readonly Remote[],
+    home: string | null,
+    preferred: string | null,
+    catalogRemote: string | null,
+    fork: string | null,
+  ])[];
+}>('wallet/remotes');
 
 const token = canary('gitRemote');
 
@@ -25,57 +37,7 @@ test.each([
   expect(parseGitHubRepository(address)).toBeNull();
 });
 
-const createRemote = (name: string, owner: string | null): Remote => ({
-  remote: name,
-  repository: owner && `${owner}/cards`,
-});
-const home = 'Maple/Cards';
-
-test.each<[string, readonly Remote[], string | null, string | null, string | null, string | null]>([
-  ['a clone of the catalog', [createRemote('origin', 'maple')], home, null, 'origin', null],
-  ['a clone of a fork', [createRemote('origin', 'mira')], home, null, null, 'origin'],
-  [
-    'a fork cloned with gh',
-    [createRemote('origin', 'mira'), createRemote('upstream', 'maple')],
-    home,
-    null,
-    'upstream',
-    'origin',
-  ],
-  [
-    'a clone with one remote if the catalog repository is unknown',
-    [createRemote('origin', 'mira')],
-    null,
-    null,
-    'origin',
-    null,
-  ],
-  [
-    'a clone with two forks, one of them preferred',
-    [createRemote('a', 'x'), createRemote('b', 'y'), createRemote('origin', 'maple')],
-    home,
-    'b',
-    'origin',
-    'b',
-  ],
-  [
-    'a clone with two other remotes, one of them on GitHub',
-    [createRemote('a', null), createRemote('b', 'y'), createRemote('origin', 'maple')],
-    home,
-    null,
-    'origin',
-    'b',
-  ],
-  [
-    'a clone whose preferred remote is the catalog',
-    [createRemote('origin', 'maple')],
-    home,
-    'origin',
-    'origin',
-    null,
-  ],
-  ['a checkout without remotes', [], home, null, null, null],
-])(
+test.each(clones)(
   'finds the remotes of the catalog and the fork in %s',
   (_, remotes, catalogRepository, preferred, catalogRemote, fork) => {
     const classified = classifyRemotes(remotes, catalogRepository, preferred);

@@ -35,7 +35,7 @@ function createAppleDouble(): Buffer {
 export interface RawEntry {
   /** The name of the entry. If the name is given as bytes, these bytes are stored unchanged. */
   readonly name: string | Uint8Array;
-  readonly data?: Uint8Array;
+  readonly data?: Uint8Array | string;
   readonly deflate?: boolean;
   readonly declaredSize?: number;
   readonly declaredCrc?: number;
