@@ -168,7 +168,7 @@ function formatChanges(
 
 /** Returns the name of the number at a JSON Pointer, such as “Annual fee” or a category's label. */
 function getNumberName(pointer: string, { rewards }: Card): string {
-  const [, index] = /^\/rewards\/categories\/(\d+)\//.exec(pointer) ?? [];
+  const index = /^\/rewards\/categories\/(\d+)\//.exec(pointer)?.[1];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';
   const field = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
   return findField(field) === undefined ? pointer : nameField(field as CardField, label);

@@ -81,7 +81,7 @@ function readOptions(flags: Flags): ExportCoursesOptions {
   const options = {
     ...readCommonFlags(flags),
     ...resolveOutputPaths([...new Set(courses.map(({ id }) => id))], out),
-    courseBases: courses.flatMap(({ base }) => base ?? []),
+    courseBases: courses.map(({ base }) => base).filter((base) => base !== undefined),
     sections: parseInclude(flags.getTexts('include')),
     skip: parseSkip(flags.getTexts('skip', 'an item such as pages/welcome')),
     allowHidden: flags.has('allowHidden'),

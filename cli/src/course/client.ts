@@ -246,7 +246,8 @@ export class LmsClient {
           throw toFailure(error);
         });
       status = received.statusCode;
-      const getHeaderValues = (name: string) => [received.headers[name] ?? []].flat();
+      const getHeaderValues = (name: string) =>
+        [received.headers[name]].flat().filter((value) => value !== undefined);
       if (isOnLms) log.firstResponseAt ??= parseHttpDate(getHeaderValues('date')[0]) ?? deps.now().getTime();
       return await use({
         status,
@@ -364,9 +365,11 @@ function getDecompressor({ header }: StreamedResponse): Decompress | undefined {
 
 /** Reads the start of a body as text. Returns an empty string if the body cannot be read. */
 export async function readBodyStart(response: StreamedResponse): Promise<string> {
+  const decompress = getDecompressor(response);
+  if (decompress === undefined) return '';
   try {
     const { chunks } = await readBody(response.chunks(), maxErrorBodyBytes);
-    const decompressed = (await getDecompressor(response)?.(chunks, { maxOutputLength: maxBytes })) ?? [];
+    const decompressed = await decompress(chunks, { maxOutputLength: maxBytes });
     return Buffer.concat(decompressed).toString('utf8', 0, maxErrorBodyBytes);
   } catch {
     return '';

@@ -71,7 +71,7 @@ async function readTokenFromStdin(deps: LmsDeps): Promise<string> {
   const { prompts, streams } = await createTerminalPrompts(deps);
   const typedToken = await prompts.password({ message: 'Access token of the LMS, then Enter:', ...streams });
   if (prompts.isCancel(typedToken)) throw new InterruptedError('The prompt was cancelled.');
-  return typedToken ?? '';
+  return typedToken;
 }
 
 async function readTokenFromFile(

@@ -16,6 +16,7 @@ import { cleanName } from '#core/check/scaffold/new-card';
 import { type Romanize, suggestSlug } from '#core/check/scaffold/slug';
 import { diffCards } from '#core/review/card-diff';
 import { slugify } from '#core/text/fold';
+import { must } from '#core/text/must';
 import { findIssuerNames, splitIntoTokens, tokenizeName } from '../wallet/match/key.ts';
 import type { MatchIndex } from '../wallet/match/match-index.ts';
 import type { DraftRecord } from './record.ts';
@@ -69,7 +70,7 @@ export function planRows(
   deps: PlanDeps,
 ): { readonly rows: readonly PlannedRow[]; readonly issuers: readonly NewIssuer[] } {
   const cardById = new Map(deps.cards.map((card) => [card.id, card]));
-  const cardByIdentity = new Map(
+  const cardByIdentity: ReadonlyMap<string | undefined, Card> = new Map(
     deps.cards.flatMap((card) => getIdentityKeys(card).map((key) => [key, card] as const)),
   );
   const lineById = new Map<string, number>();
@@ -103,9 +104,8 @@ export function planRows(
       deps,
     );
     const { id } = record;
-    const knownCard =
-      cardById.get(id) ??
-      cardByIdentity.get(identityOf({ issuer_id: knownIssuer.id, name: record.name }) ?? '');
+    const identity = identityOf({ issuer_id: knownIssuer.id, name: record.name });
+    const knownCard = cardById.get(id) ?? cardByIdentity.get(identity);
     if (knownCard !== undefined) return compareWithKnownCard(line, record, knownCard, problems);
     const earlierLine = lineById.get(id);
     if (earlierLine !== undefined)
@@ -126,9 +126,9 @@ export function planRows(
 }
 
 function getIdentityKeys(card: Card): readonly string[] {
-  return [card.name, ...Object.values(card.localized_names ?? {})].flatMap(
-    (name) => identityOf({ issuer_id: card.issuer_id, name }) ?? [],
-  );
+  return [card.name, ...Object.values(card.localized_names ?? {})]
+    .map((name) => identityOf({ issuer_id: card.issuer_id, name }))
+    .filter((identity) => identity !== undefined);
 }
 
 /**
@@ -167,13 +167,13 @@ function addIssuer(
   const hosts = readSources(record).flatMap(({ url }) =>
     typeof url === 'string' && URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [],
   );
-  const earlierIssuer = issuers.get(id);
+  const { domains = [], countries = [] }: Partial<NewIssuer> = issuers.get(id) ?? {};
   issuers.set(id, {
     id,
     name,
     aliases: [],
-    domains: [...new Set([...(earlierIssuer?.domains ?? []), ...hosts])].sort(),
-    countries: [...new Set([...(earlierIssuer?.countries ?? []), country])],
+    domains: [...new Set([...domains, ...hosts])].sort(),
+    countries: [...new Set([...countries, country])],
   });
 }
 
@@ -269,4 +269,4 @@ function formatRecord(record: Card): string {
   return fixDocumentText(text, cardLayout) ?? text;
 }
 
-export const getRecordPath = ({ id }: Pick<PlannedRow, 'id'>): string => getCardPath(id ?? '');
+export const getRecordPath = ({ id }: Pick<PlannedRow, 'id'>): string => getCardPath(must(id, 'the id'));

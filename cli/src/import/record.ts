@@ -127,7 +127,7 @@ function put(record: Record<string, unknown>, pointer: string, value: unknown): 
   let parent: Record<string, unknown> = record;
   for (const [index, key] of keys.slice(0, -1).entries()) {
     const child = parent[key];
-    const emptyChild = /^\d+$/.test(keys[index + 1] ?? '') ? [] : {};
+    const emptyChild = /^\d+$/.test(must(keys[index + 1], pointer)) ? [] : {};
     parent[key] = isObject(child) || Array.isArray(child) ? child : emptyChild;
     parent = parent[key] as Record<string, unknown>;
   }

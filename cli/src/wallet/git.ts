@@ -171,7 +171,7 @@ export async function readRemotes(git: GitRunner, home: string | null): Promise<
   const remotes: Remote[] = [];
   for (const remote of names) {
     const address = await readFirstLine(git, ['remote', 'get-url', '--push', remote]);
-    remotes.push({ remote, repository: parseGitHubRepository(address ?? '') });
+    remotes.push({ remote, repository: address === null ? null : parseGitHubRepository(address) });
   }
   const preferredName = await readFirstLine(git, ['config', '--get', 'remote.pushDefault']);
   return classifyRemotes(remotes, home, preferredName);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { countries } from '#core/card/card';
+import { must } from '#core/text/must';
 import { getToday } from '../context.ts';
 import { CliError } from '../errors.ts';
 import { getHomepage, getLiveCatalogUrl } from '../project-info.ts';
@@ -161,7 +162,7 @@ function buildRow(
 ): ScanRow {
   const sourceSha256 = art.format === 'png' ? art.picture.sha256 : null;
   const match = matchIndex && matchPass(pass, { isSure: pass.kind === 'payment', sourceSha256 }, matchIndex);
-  const card = cards.get(match?.card_id ?? '') ?? null;
+  const card = match?.card_id == null ? null : must(cards.get(match.card_id), match.card_id);
   const passReport = {
     n,
     kind: pass.kind,

@@ -137,8 +137,8 @@ async function readTarget(
     if (bytes !== null) existingFiles.set(path, bytes);
   }
   if (target.kind === 'folder') return existingFiles;
-  const trackedPaths = (await readNulSeparated(target.git, ['ls-files', '-z', '--', ...paths])) ?? [];
-  const untrackedPath = [...existingFiles.keys()].find((path) => !trackedPaths.includes(path));
+  const trackedPaths = await readNulSeparated(target.git, ['ls-files', '-z', '--', ...paths]);
+  const untrackedPath = [...existingFiles.keys()].find((path) => !trackedPaths?.includes(path));
   if (untrackedPath === undefined) return existingFiles;
   throw new CliError(`${untrackedPath} exists but is not tracked by git; commit it, or move it away.`);
 }
@@ -202,12 +202,13 @@ function writeFiles(root: string, files: readonly PlannedFile[]): void {
   const createdFolders: string[] = [];
   try {
     for (const { path, bytes } of files) {
-      createdFolders.push(mkdirSync(dirname(join(root, path)), { recursive: true }) ?? '');
+      const createdFolder = mkdirSync(dirname(join(root, path)), { recursive: true });
+      if (createdFolder !== undefined) createdFolders.push(createdFolder);
       writes.stage(join(root, path), [bytes]);
     }
   } catch (error) {
     writes.rollback();
-    for (const folder of createdFolders) if (folder !== '') rmSync(folder, { recursive: true, force: true });
+    for (const folder of createdFolders) rmSync(folder, { recursive: true, force: true });
     throw createStepError('the files could not be written', error);
   }
   try {

@@ -4,7 +4,7 @@ import type { Network } from '#core/card/generated/types';
 import { foldForSearch } from '#core/query/search/tokens';
 
 /** Words that an issuer's name may omit at its end, such as `canada`. */
-const countryWords: ReadonlySet<string> = new Set(
+const countryWords: ReadonlySet<string | undefined> = new Set(
   countries.flatMap((code) => [code, ...countryTable[code].words, countryTable[code].name.toLowerCase()]),
 );
 /** Words that do not identify an issuer on their own. “Bank of Canada” is not shortened to “Bank of”. */
@@ -45,7 +45,7 @@ export function indexIssuerNames(
 /** Returns a name unchanged. If it ends with a country, also returns the name without the country. */
 function listForms(words: readonly string[]): readonly (readonly string[])[] {
   const shortened = words.slice(0, -1);
-  const isNamed = countryWords.has(words.at(-1) ?? '') && shortened.some((word) => !bareBankWords.has(word));
+  const isNamed = countryWords.has(words.at(-1)) && shortened.some((word) => !bareBankWords.has(word));
   return isNamed ? [words, shortened] : [words];
 }
 

@@ -116,21 +116,20 @@ function readPass(pass: PassTexts, scope: MatchScope, { names, records }: MatchI
   const issuerNames =
     issuerIds === null ? names : names.filter((name) => [...name.issuerIds].some((id) => issuerIds.has(id)));
   const recordsInScope = filterByScope(scope, records);
-  const otherTexts = [pass.longDescription, ...pass.applicationDescriptions, pass.logoText];
-  const readName = (text: string | null, ...fallbackTexts: readonly (string | null)[]): NameReading => {
-    const words = tokenizeName(text ?? '');
+  const otherTexts = [pass.longDescription, ...pass.applicationDescriptions, pass.logoText].filter(
+    (text) => text !== null,
+  );
+  const readName = (text: string | null): NameReading => {
+    const words = text === null ? [] : tokenizeName(text);
     const key = buildNameKey(words, issuerNames);
     const textNetworks = findNetworks(words);
     // Networks in the other texts count only if this text contains no network.
-    const networks =
-      textNetworks.size > 0
-        ? textNetworks
-        : findNetworks(fallbackTexts.flatMap((other) => tokenizeName(other ?? '')));
+    const networks = textNetworks.size > 0 ? textNetworks : findNetworks(otherTexts.flatMap(tokenizeName));
     return { key, networks, equal: findEqualRecords(key, networks, recordsInScope), isConflicting: false };
   };
-  const descriptionReading = readName(pass.description, ...otherTexts);
+  const descriptionReading = readName(pass.description);
   if (!isEmptyKey(descriptionReading.key) || descriptionReading.equal.length > 0) return descriptionReading;
-  const readings = otherTexts.filter((text) => text !== null).map((text) => readName(text, ...otherTexts));
+  const readings = otherTexts.map(readName);
   const readingsWithCards = readings.filter((reading) => reading.equal.length > 0);
   const [firstWithCards] = readingsWithCards;
   if (firstWithCards === undefined) return readings.find(({ key }) => !isEmptyKey(key)) ?? descriptionReading;

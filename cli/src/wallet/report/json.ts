@@ -52,7 +52,7 @@ function formatExportLine(
     title: plan?.pullRequest.title ?? null,
     body_file: plan?.body.path ?? null,
     compare_url: plan?.pullRequest.compareUrl ?? null,
-    commands: [...(plan?.pullRequest.commands ?? [])],
+    commands: plan === undefined ? [] : [...plan.pullRequest.commands],
   };
   if (!isWalletExport(document)) throw new Error('the document does not match its schema');
   return `${JSON.stringify(document)}\n`;
