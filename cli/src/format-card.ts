@@ -16,7 +16,6 @@ import { escapeHiddenCharacters } from '#core/text/escape';
 export interface CardTextInput {
   readonly card: Card;
   readonly history: readonly NumberHistory[];
-  /** The path of the card file, and the URLs of the card's pages. */
   readonly locations: readonly string[];
 }
 
@@ -166,7 +165,6 @@ function formatChanges(
   ];
 }
 
-/** Returns the name of the number at a JSON Pointer, such as “Annual fee” or a category's label. */
 function getNumberName(pointer: string, { rewards }: Card): string {
   const index = /^\/rewards\/categories\/(\d+)\//.exec(pointer)?.[1];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';

@@ -9,7 +9,6 @@ export interface Network {
 }
 
 export interface NetworkOptions {
-  /** The maximum number of connections to each origin. */
   readonly connections: number;
   readonly connectTimeoutMs: number;
   readonly env: CliContext['env'];
@@ -116,7 +115,6 @@ const messages: Readonly<Record<string, (origin: string, code: string) => string
   HOSTNAME_MISMATCH: formatOtherHost,
 };
 
-/** Reports whether the connection had received data before the server closed it. */
 function hasReadBytes(error: unknown): boolean {
   const { socket } = error as Partial<errors.SocketError>;
   return socket?.bytesRead !== undefined && socket.bytesRead > 0;

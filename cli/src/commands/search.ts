@@ -99,7 +99,6 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
 }
 
 const maxWidth = 120;
-/** The minimum terminal width for a table, in columns. */
 const minTableWidth = 76;
 
 /**
@@ -144,12 +143,10 @@ function formatResults(
 interface TextOptions {
   readonly categories: readonly string[];
   readonly related: RelatedCategories;
-  /** The width of the terminal in columns. */
   readonly width: number;
   readonly colors: Colors;
 }
 
-/** Formats the card's best rate in the requested categories, or the base rate if none of them has a rate. */
 function formatRate(card: ExportedCard, categories: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
   if (rewards === null) return 'rewards unknown';

@@ -64,7 +64,6 @@ More: docs/tutorials/your-own-catalog.md`,
   },
 };
 
-/** Writes `catalog.json` and CODEOWNERS. Then prints the steps that the user must take on GitHub. */
 async function runSetup(answers: SetupFlags, context: CliContext): Promise<number> {
   const { stdin, stdout, stderr, env } = context;
   const root = findCatalogRoot(context.cwd);

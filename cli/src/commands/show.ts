@@ -41,7 +41,6 @@ More: docs/reference/cli.md`,
   run: runShow,
 };
 
-/** The maximum line width in columns. */
 const maxWidth = 100;
 
 async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<number> {

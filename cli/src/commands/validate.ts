@@ -170,7 +170,6 @@ async function resolveGitError(root: string, name: string, original: GitError): 
   }
 }
 
-/** Computes the pixel hashes of the catalog's pictures. Loads the image library only if there are pictures. */
 async function decodeArt(
   files: readonly SourceFile[],
   { signal }: CliContext,

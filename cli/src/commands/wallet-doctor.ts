@@ -147,7 +147,6 @@ const accessAdvice = {
   other: 'use --passes-dir with a folder of passes, or one .pkpass',
 } as const satisfies Record<AccessProblem['problem'], string>;
 
-/** Counts how often each value occurs. Lists the most frequent value first, such as `visa 3, amex 1`. */
 function tally(values: readonly string[]): string {
   const counts = [...Map.groupBy(values, (value) => value)].map(
     ([value, occurrences]) => [value, occurrences.length] as const,

@@ -163,14 +163,13 @@ export class LmsClient {
       throw this.#abort(createCourseError('unauthorized', message, { status, section, lmsRequestId }));
     }
     if (redirectStatuses.has(status)) {
-      const redirect = resolveRedirect(header('location'), target, this.base);
-      if (redirect === 'login' && !isDownload) {
+      const { value: redirect, problem } = resolveRedirect(header('location'), target, this.base);
+      if (problem?.code === 'login' && !isDownload) {
         const message = formatLoginHint(section, path);
         throw this.#abort(createCourseError('login_required', message, { status, section, lmsRequestId }));
       }
       const refuse = (detail: string) => fail('redirect_refused', { detail });
-      if (redirect === 'login') throw refuse('it leads to the login page');
-      if ('refused' in redirect) throw refuse(redirect.refused);
+      if (problem !== undefined) throw refuse(problem.sentence);
       if (!isDownload && redirect.origin !== this.base.origin) throw refuse(`it leads to ${redirect.origin}`);
       if (!isRedirectAllowed(target.origin, redirect.origin))
         throw refuse(`it leads to ${redirect.origin}, which is not secure`);
@@ -440,7 +439,6 @@ interface RequestFacts {
   readonly item: string | undefined;
   readonly path: string;
   readonly sections: readonly SectionName[];
-  /** Whether the LMS accepted the token earlier in this run. */
   readonly isTokenAccepted: boolean;
 }
 

@@ -12,7 +12,6 @@ export const perPage = ['per_page', '100'] as const;
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-/** Data that one section receives and that a later section needs. */
 export interface SharedCourseData {
   record?: Item;
   /** Whether the LMS answered 404 to the request for the course itself. */

@@ -103,7 +103,6 @@ export interface ExportResult {
   readonly downloads: readonly FileDownloadResult[] | undefined;
 }
 
-/** The maximum number of errors to list for each section. */
 export const maxListedErrors = 100;
 
 export function buildExportMeta(

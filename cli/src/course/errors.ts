@@ -1,6 +1,7 @@
 import { pluralize } from '#core/text/text';
 import { CliError, truncateMiddle } from '../errors.ts';
 import { escapeInvisible } from '../redact.ts';
+import codeMessages from './code-messages.json' with { type: 'json' };
 import { isRecordSection, type SectionName } from './section-names.ts';
 
 export const categoryOf = {
@@ -20,7 +21,6 @@ type ErrorCode = keyof typeof categoryOf;
 
 export type RunOutcome = 'complete' | 'partial';
 
-/** The exit codes by outcome, signal and category of the error. */
 export const exitCodeOf = {
   complete: 0,
   partial: 8,
@@ -45,7 +45,6 @@ interface CourseErrorDetails {
 
 export type CourseError = CliError<CourseErrorDetails>;
 
-/** Creates the error that ends the run. The message is one sentence for the user. */
 export function createCourseError(
   code: ErrorCode,
   message: string,
@@ -58,34 +57,6 @@ export function createCourseError(
 export function isCourseError(error: unknown): error is CourseError {
   return error instanceof CliError && 'isRetryable' in error.details;
 }
-
-const codeMessages = {
-  throttled: 'the LMS is throttling this token',
-  forbidden: 'the LMS does not permit it',
-  not_found: 'it does not exist, or you cannot see it',
-  bad_request: 'the LMS rejected the request as invalid',
-  http_status: 'the LMS answered with an unexpected status',
-  server_error: 'the LMS had an internal error',
-  not_json: 'the answer is not complete JSON',
-  wrong_shape: 'the answer does not have the expected form',
-  empty_body: 'the answer has no content',
-  connection: 'the connection failed',
-  timeout: 'the answer took too long',
-  proxy_refused: 'the proxy refused the connection',
-  tls: 'the certificate of the server is not accepted',
-  body_too_large: 'the answer is larger than 256 MB',
-  redirect_refused: 'a redirect was not followed',
-  throttle_too_long: 'the LMS asks to wait longer than 60 s',
-  wait_budget_spent: 'it was not retried, because the waits of this section would exceed --max-wait',
-  link_other_origin: 'the link to the next page leads to another server, so it was not followed',
-  link_loop: 'the links to the next page form a loop',
-  link_invalid: 'the header with the link to the next page cannot be read',
-  page_limit: 'the list has more than 10,000 pages',
-  bad_identifier: 'its id or slug cannot be used in a request',
-  download_failed: 'the file could not be downloaded',
-  interrupted: 'the run was stopped',
-  internal: 'internal error; please report it',
-} as const satisfies Record<string, string>;
 
 export type FailureCode = keyof typeof codeMessages;
 
@@ -125,7 +96,6 @@ export interface Failure {
   readonly isExpired?: boolean | undefined;
 }
 
-/** The error of one failed request. The run continues without the item, list or section. */
 export type LmsError = CliError<{ readonly failure: Failure }>;
 
 export function createLmsError(failure: Failure): LmsError {
@@ -158,7 +128,6 @@ export function formatFailure(failure: Failure): string {
   return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
-/** Formats a warning that says why a section failed, and how many of its items the document contains. */
 export function formatFailedSection(
   section: SectionName,
   failures: readonly Failure[],

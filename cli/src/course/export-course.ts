@@ -197,7 +197,6 @@ interface State {
 
 type Write = (item: Item) => Promise<void>;
 
-/** Reads the requested sections one by one. If a section fails, continues with the next section. */
 export async function runSections(context: SectionsContext): Promise<ExportResult> {
   const { options, session, writer, directory } = context;
   const downloads: FileDownloadResult[] = [];
@@ -240,7 +239,6 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
   return { results, hidden, downloads: directory === undefined ? undefined : downloads };
 }
 
-/** Creates a function that converts HTML to Markdown. Links to downloaded files become relative paths. */
 async function createHtmlConverter(
   { options, client, directory }: SectionsContext,
   downloads: readonly FileDownloadResult[],

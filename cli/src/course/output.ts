@@ -59,7 +59,6 @@ interface StagedFile {
 /** An output that other programs see only after `commit`. All methods except `abandon` may throw a `CourseError`. */
 export class StagedOutput {
   readonly #file: StagedFile;
-  /** The run reuses this buffer, which reduces garbage collection. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #usedBytes = 0;
 

@@ -64,7 +64,6 @@ export async function withRetries<T>(
   }
 }
 
-/** The maximum number of retries as long as the LMS has not answered any request. */
 const maxRetriesBeforeResponse = 2;
 const maxBackoffMs = 30_000;
 const maxRetryAfterMs = 60_000;

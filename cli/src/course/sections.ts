@@ -362,7 +362,6 @@ export async function* listDiscussions(course: CourseReader): AsyncGenerator<Ite
   yield* filterTopics(course.fetchList(path, [perPage]), counts, course);
 }
 
-/** Drops announcements, and stores topics that may have replies in `shared.topics`. */
 async function* filterTopics(
   topics: AsyncIterable<Item>,
   counts: { kept: number; dropped: number },

@@ -64,7 +64,6 @@ export interface PlanDeps {
   readonly romanize: Romanize;
 }
 
-/** Decides for each row what to do with its card. The rules of the catalog are checked in a later step. */
 export function planRows(
   drafts: readonly DraftRecord[],
   deps: PlanDeps,

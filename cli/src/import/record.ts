@@ -4,7 +4,6 @@ import { normalizeNumber } from '#core/check/suggest';
 import { must } from '#core/text/must';
 import { CliError } from '../errors.ts';
 
-/** The card that an import map creates from one row. It may be incomplete. */
 export interface DraftRecord {
   readonly line: number;
   readonly record: Readonly<Record<string, unknown>>;

@@ -30,7 +30,6 @@ import type { Prompter, SelectOption, TextPromptOptions } from './prompter.ts';
 
 export interface NewCardOptions extends Readonly<Partial<Record<FeeName, string>>> {
   readonly country?: string;
-  /** The id, a name or an alias of the issuer. */
   readonly issuer?: string;
   readonly name?: string;
   readonly url?: string;

@@ -3,7 +3,6 @@ import { must } from '#core/text/must';
 
 const gap = '  ';
 
-/** The maximum width of text, in columns. Wider lines are hard to read. */
 const maxTextWidth = 100;
 
 /** Returns the width for text in columns. If the terminal reports no width or 0, uses 80. */

@@ -45,7 +45,6 @@ function findCodeEnd(lines: readonly string[], from: number): number {
   return closing < 0 ? lines.length : closing + 1;
 }
 
-/** The text before each heading in the output of `renderMarkdownForTerminal`. */
 const headingMark = '--- ';
 
 /**

@@ -173,7 +173,6 @@ function toUnreadable(error: unknown): CheckOutcome {
   throw error;
 }
 
-/** Returns `unknown` for each check of `checkGitHubSettings`. */
 export function skipGitHubChecks(reason: string): readonly CheckResult[] {
   const titles = [firstStep, ...Object.keys(checks)] as readonly StepTitle[];
   return titles.map((title) => createCheckResult(title, ['unknown', `not checked: ${reason}`]));

@@ -266,7 +266,6 @@ export const addressWarning =
 
 interface CommitPlan {
   readonly parent: string;
-  /** The files of the commit. It changes no other files. */
   readonly files: readonly PlannedFile[];
   readonly message: string;
   /** The date for the author and the committer, in a format that git accepts. */

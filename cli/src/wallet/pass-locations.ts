@@ -148,7 +148,6 @@ async function findNearFolder(
   return undefined;
 }
 
-/** The names of terminal applications, by the value of `TERM_PROGRAM`. */
 const applications: ReadonlyMap<string | undefined, string> = new Map([
   ['Apple_Terminal', 'Terminal'],
   ['Hyper', 'Hyper'],

@@ -9,7 +9,7 @@ import { findEnclosingCatalog, isCatalogFolder, listKnownIssuers } from './catal
 import type { CatalogCard } from './catalog/records.ts';
 import { type LoadedCatalog, listCatalogWarnings, loadCatalog } from './catalog/source.ts';
 import type { CardImage } from './contribution/upsert-image-field.ts';
-import type { WalletScan } from './documents.ts';
+import type { WalletScan } from './generated/wallet-types.ts';
 import { matchPass } from './match/match.ts';
 import { buildMatchIndex, findMatchScope, type MatchIndex, type MatchIssuer } from './match/match-index.ts';
 import type { ScanFlags } from './options.ts';

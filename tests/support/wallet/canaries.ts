@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { ProcessResult } from '../program.ts';
 import { readCases } from '../read-cases.ts';
 
-/** A text in a fixture that no program may repeat. */
 interface Canary {
   /** The key of `pass.json` that contains the text, or the name of another place, such as a file name. */
   readonly at: string;
@@ -127,7 +126,6 @@ function encodeBase64(text: string): readonly string[] {
   });
 }
 
-/** Hashes of the files below a folder, by path. */
 type Snapshot = ReadonlyMap<string, string>;
 
 export function snapshotOf(folder: string): Snapshot {

@@ -35,7 +35,6 @@ export function walletHome(): WalletHome {
 }
 
 export interface RunOptions {
-  /** Default: the home folder. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly deps?: Partial<WalletDeps>;

@@ -295,7 +295,6 @@ interface CachedCatalog extends Validators {
   readonly url: string;
   /** When the server last confirmed that this catalog is up to date, in ISO 8601 in UTC. */
   readonly confirmedAt: string;
-  /** The parsed JSON of the response. */
   readonly cards: unknown;
 }
 

@@ -63,7 +63,6 @@ export interface Contribution {
   readonly options: ContributeOptions;
   readonly cards: readonly PlannedCard[];
   readonly skipped: readonly UnplannedCard[];
-  /** The file with the pull request's text. */
   readonly body: PlannedFile;
   readonly branch: string;
   readonly pullRequest: PullRequestDraft;

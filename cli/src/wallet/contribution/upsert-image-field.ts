@@ -62,7 +62,6 @@ interface Style {
   readonly indent: string;
 }
 
-/** Determines the style from the whitespace before the field at `offset`. */
 function detectStyle(text: string, offset: number): Style {
   const whitespace = must(/\s*$/.exec(text.slice(0, offset)), 'white space')[0];
   const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(whitespace) ?? [];

@@ -3,7 +3,7 @@ import { findNearest } from '#core/text/nearest';
 import type { OutputStream } from '../../context.ts';
 import { describeArtProblem } from '../art/inspect.ts';
 import type { CatalogCard } from '../catalog/records.ts';
-import type { WalletExport } from '../documents.ts';
+import type { WalletExport } from '../generated/wallet-types.ts';
 import type { MapEntry } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { LocalPicture } from '../read-wallet.ts';

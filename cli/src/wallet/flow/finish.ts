@@ -21,8 +21,8 @@ import {
 } from '../contribution/contribute.ts';
 import type { ChosenArt } from '../contribution/plan.ts';
 import type { CardImage } from '../contribution/upsert-image-field.ts';
-import type { WalletExport } from '../documents.ts';
 import { isRefusal } from '../files.ts';
+import type { WalletExport } from '../generated/wallet-types.ts';
 import { addressWarning, describeUnsafePath, findBranchStart, findCheckout, readRemotes } from '../git.ts';
 import type { TargetFlags } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
@@ -77,7 +77,6 @@ interface FinishContext {
   readonly command: WalletExport['command'];
   readonly catalog: LoadedCatalog;
   readonly target: OutputTarget;
-  /** Asks the user questions. Null if there is no terminal. */
   readonly prompter: WalletPrompter | null;
   readonly artOrSkipped: readonly (ChosenArt | SkippedItem)[];
 }

@@ -18,7 +18,6 @@ export interface IssuerName {
   readonly isNetwork: boolean;
 }
 
-/** Prepares the names of all issuers for searching. `namesByIssuer` contains the names by issuer id. */
 export function indexIssuerNames(
   namesByIssuer: ReadonlyMap<string, Iterable<string>>,
 ): readonly IssuerName[] {

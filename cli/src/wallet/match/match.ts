@@ -1,5 +1,5 @@
 import { compareText } from '#core/text/text';
-import type { WalletScan } from '../documents.ts';
+import type { WalletScan } from '../generated/wallet-types.ts';
 import {
   areKeysEqual,
   buildNameKey,
@@ -26,7 +26,6 @@ import {
 } from './match-index.ts';
 
 interface MatchEvidence {
-  /** Whether the pass is certainly a payment card. */
   readonly isSure: boolean;
   /** The SHA-256 of the picture in the pass, in lower-case hexadecimal. Null if there is no picture. */
   readonly sourceSha256: string | null;

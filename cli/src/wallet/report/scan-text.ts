@@ -122,7 +122,6 @@ function formatMatchLines(
   return [...wrap(`#${n} ${name}: ${why}`, width), ...lines];
 }
 
-/** Lists the data that the card in the catalog lacks. Does not mention the picture, which has its own column. */
 function formatLackingLine({ card, passReport }: ScanRow, width: number): readonly string[] {
   if (card === null) return [];
   const missing = must(passReport.data, 'the data')
