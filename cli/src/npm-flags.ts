@@ -17,7 +17,8 @@ export function restoreNpmFlags(
   env: CliContext['env'],
 ): readonly string[] {
   if (!isRunByNpm(env)) return args;
-  const [flags, flagsWithoutValue]: [string[], string[]] = [[], []];
+  const flags: string[] = [];
+  const flagsWithoutValue: string[] = [];
   for (const option of command.options) {
     const { long = '', negate, required, optional } = option;
     const value = env[getNpmVariable(option)];

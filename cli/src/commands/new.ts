@@ -121,7 +121,8 @@ async function runNew(
     throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
   const findings = validateNewCard(path, text, tree.registries.values(), today);
   const toShownPath = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
-  const [shownPath, dataFolder] = [toShownPath(path), toShownPath('data')];
+  const shownPath = toShownPath(path);
+  const dataFolder = toShownPath('data');
   // Print an empty line between the questions and the result.
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);

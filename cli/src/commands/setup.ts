@@ -76,7 +76,8 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
     throw new CliError(
       `catalog.json has ${formatList(unbuiltCountries, 'and')}, which this program was built without; run npm run generate, then npx cardcat setup again.`,
     );
-  const [requiredChecks, app] = [readRequiredChecks(root), readAppManifest(root)];
+  const requiredChecks = readRequiredChecks(root);
+  const app = readAppManifest(root);
   const codeowners = readIfExists(join(root, codeownersPath));
   const hasOwners = codeowners !== undefined && hasCodeOwner(codeowners);
   const canAsk = stdin.isTTY === true && stderr.isTTY === true;

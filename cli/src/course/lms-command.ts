@@ -58,7 +58,8 @@ export const outputFlags = [
 
 export function readCommonFlags(flags: Flags) {
   const baseUrl = flags.getText('baseUrl', 'an address such as https://lms.example, or leave it out');
-  const [quiet, verbose] = [flags.has('quiet'), flags.has('verbose')];
+  const quiet = flags.has('quiet');
+  const verbose = flags.has('verbose');
   if (quiet && verbose) throw new UsageError('--quiet and --verbose cannot be combined; give one of them.');
   return {
     baseUrl: baseUrl === undefined ? undefined : parseBaseUrl(baseUrl, '--base-url'),

@@ -243,10 +243,8 @@ export async function findBranchStart({ git }: Checkout, remotes: Remotes): Prom
   const branch = head.replace(/^refs\/heads\//, '');
   if (branch !== defaultBranchName)
     throw new CliError(`Your own branch is checked out; switch to the default one: ${switchCommand}`);
-  const [name, address] = [
-    await readFirstLine(git, ['config', '--get', 'user.name']),
-    await readFirstLine(git, ['config', '--get', 'user.email']),
-  ];
+  const name = await readFirstLine(git, ['config', '--get', 'user.name']);
+  const address = await readFirstLine(git, ['config', '--get', 'user.email']);
   const missingSetting = !name?.trim() ? 'name "Your Name"' : 'email "you@users.noreply.github.com"';
   if (!name?.trim() || !address?.trim())
     throw new CliError(

@@ -48,7 +48,8 @@ export async function findTarget(
 ): Promise<OutputTarget> {
   const checkout = await findCheckout({ folder: resolve(context.cwd, repo ?? '.'), env: context.env });
   if (out !== undefined) {
-    const [root, displayPath] = [resolve(context.cwd, out), escapeInvisible(out)];
+    const root = resolve(context.cwd, out);
+    const displayPath = escapeInvisible(out);
     if (isFile(root)) throw new UsageError(`--out needs a folder; ${displayPath} is a file.`);
     const remotes = typeof checkout === 'string' ? null : await readRemotes(checkout.git, project.repository);
     return { kind: 'folder', root, displayPath, remotes };

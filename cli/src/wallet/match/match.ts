@@ -293,7 +293,8 @@ function without(words: readonly string[], excluded: readonly string[]): readonl
  * which is empty if nothing remains.
  */
 function removeCommonEnds(left: string, right: string): readonly string[] {
-  const [a, b] = [Array.from(left), Array.from(right)];
+  const a = Array.from(left);
+  const b = Array.from(right);
   const maxLength = Math.min(a.length, b.length);
   let start = 0;
   while (start < maxLength && a[start] === b[start]) start++;
