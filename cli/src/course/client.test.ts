@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeBackoff } from './retry.ts';
+import { computeBackoff } from './client.ts';
 
 const limits = { retries: 3, maxWaitMs: 120_000, waitedMs: 0, random: 0 };
 type FailedAttempt = Parameters<typeof computeBackoff>[0];
