@@ -4,9 +4,10 @@
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { UsageError } from '#core/io/errors';
 import { formatList } from '#core/text/text';
+import { listFilesBelow } from './build-api/files.ts';
 import { bundle } from './bundle.ts';
 import { parseCommandLine, runScript } from './command-line.ts';
 
@@ -68,7 +69,7 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   const externals = actionsWithoutHttp.includes(name) ? { '@actions/http-client': httpClientStub } : {};
   await bundle(join(root, 'actions', name, 'src/main.ts'), out, { externals });
   for (const [folder, main] of workersByAction[name] ?? []) await bundle(join(root, main), join(out, folder));
-  return filesBelow(out).flatMap((path) => {
+  return listFilesBelow(out).flatMap((path) => {
     const faults = findBundleFaults(readFileSync(join(out, path), 'utf8'), root);
     return faults.map((fault) => `${relative(root, join(out, path))} ${fault}`);
   });
@@ -95,23 +96,14 @@ export function findBundleFaults(text: string, root: string): readonly string[] 
 
 /** Returns one sentence for each file that differs between two folders. `label` names the committed folder. */
 export function compareFolders(label: string, committed: string, built: string): readonly string[] {
-  const committedFiles = filesBelow(committed);
-  const builtFiles = filesBelow(built);
+  const committedFiles = existsSync(committed) ? listFilesBelow(committed) : [];
+  const builtFiles = listFilesBelow(built);
   return [...new Set([...committedFiles, ...builtFiles])].toSorted().flatMap((path) => {
     if (!committedFiles.includes(path)) return [`${label}/${path} is missing`];
     if (!builtFiles.includes(path)) return [`${label}/${path} is no longer part of the build`];
     const isSame = readFileSync(join(committed, path)).equals(readFileSync(join(built, path)));
     return isSame ? [] : [`${label}/${path} differs`];
   });
-}
-
-/** Returns the relative paths of all files below a folder, sorted. Empty if the folder does not exist. */
-function filesBelow(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted();
 }
 
 if (import.meta.main)

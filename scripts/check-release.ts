@@ -4,10 +4,12 @@
  * there is a difference, and 2 if the script could not compare.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listTags } from '#core/io/git-tree';
+import { getErrorCode } from '#core/io/system-errors';
 import { sendRequest } from './build-api/example-core.ts';
+import { listFilesBelow } from './build-api/files.ts';
 import { readCheckout } from './build-api/read-checkout.ts';
 import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
 import { assertTagIsCheckedOut, readVerifiedExports } from './data-package.ts';
@@ -61,16 +63,10 @@ await runScript(async () => {
  */
 function readFiles(folder: string): FilesByName {
   try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const paths = entries
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => join(entry.parentPath, entry.name));
-    return new Map(
-      paths.toSorted().map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)]),
-    );
+    return new Map(listFilesBelow(folder).map((path) => [path, readFileSync(join(folder, path))]));
   } catch (error) {
     throw new Error(
-      `${folder} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); name the folder that holds the files.`,
+      `${folder} cannot be read (${getErrorCode(error)}); name the folder that holds the files.`,
     );
   }
 }

@@ -45,7 +45,7 @@ export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
  * but sets `npm_config_check=true`.
  */
 function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.ProcessEnv): readonly string[] {
-  if (!/^run(?:-script)?$/.test(env.npm_command ?? '')) return [];
+  if (env.npm_command !== 'run' && env.npm_command !== 'run-script') return [];
   return Object.entries(options).flatMap(([name, { type }]) => {
     const value = env[`npm_config_${name.replaceAll('-', '_')}`];
     if (type === 'boolean') return value === 'true' ? [`--${name}`] : [];
@@ -56,7 +56,7 @@ function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.Process
 
 /** Parses a release tag. Throws `UsageError` if the tag is missing or does not have the form `vX.Y.Z`. */
 export function readTagArgument(text: string | undefined, usage: string): ReleaseTag {
-  const tag = parseReleaseTag(text ?? '');
+  const tag = text === undefined ? undefined : parseReleaseTag(text);
   if (tag !== undefined) return tag;
   const problem = text === undefined ? 'Name the tag of a release' : `'${text}' is not the tag of a release`;
   throw new UsageError(`${problem}, such as v1.4.0. Usage: ${usage}`);

@@ -5,8 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { must } from '#core/text/must';
 
-const folder = process.argv[2] ?? '';
+const folder = must(process.argv[2], 'the folder');
 const mtimeOf = (path: string): number =>
   statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

@@ -20,7 +20,7 @@ for (const proposalCase of cases) judged.push({ ...proposalCase, ...(await judge
 const groups = [
   ['all', judged] as const,
   ...Map.groupBy(judged, (judgedCase) => (isHeldOut(judgedCase) ? 'held out' : 'tuning')),
-  ...Map.groupBy(judged, ({ name }) => name.split('/')[0] ?? ''),
+  ...Map.groupBy(judged, ({ name }) => name.replace(/\/.*$/, '')),
   ...Map.groupBy(judged, ({ kind }) => kind),
 ];
 console.log('| pages | cases | to propose | proposed | right |\n| --- | --- | --- | --- | --- |');

@@ -14,6 +14,7 @@ import { createRepositoryApi } from '#core/github/repository-api';
 import { formatProposalTitle, parseFeeOnlyChange } from '#core/sources/proposals/change';
 import type { Proposal } from '#core/sources/proposals/decide';
 import { escapeData } from '#core/text/escape';
+import { must } from '#core/text/must';
 import { getErrorMessage } from '#core/text/text';
 
 const maxProposals = 3;
@@ -83,7 +84,7 @@ async function main(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
 
 if (import.meta.main) {
   try {
-    await main(process.argv[2] ?? '', process.env);
+    await main(must(process.argv[2], 'the folder of the proposals'), process.env);
   } catch (error) {
     console.error(`::error::${escapeData(getErrorMessage(error))}`);
     process.exitCode = 1;

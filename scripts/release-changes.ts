@@ -9,10 +9,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, joinPointer } from '#core/card/json';
 import { dataVersionOf } from '#core/card/version';
-import { compareTags, parseReleaseTag, type ReleaseTag } from '#core/export/releases';
+import { compareTags, parseReleaseTag, parseReleaseTags, type ReleaseTag } from '#core/export/releases';
 import { UsageError } from '#core/io/errors';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
 import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
+import { must } from '#core/text/must';
 import { pluralize } from '#core/text/text';
 import { readChanges, readCheckout } from './build-api/read-checkout.ts';
 import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
@@ -56,10 +57,10 @@ export async function releaseChanges(root: string, args: readonly string[]) {
     throw new UsageError(
       `The tag ${next.name} exists already, and a published tag never changes. Choose the next version.`,
     );
-  const releases = [...tags.keys()].flatMap((name) => parseReleaseTag(name) ?? []).toSorted(compareTags);
+  const releases = parseReleaseTags(tags.keys()).toSorted(compareTags);
   const logged = next === null ? releases.slice(-1) : listLoggedTags(readChanges(root), next, releases);
   const published = await Promise.all(
-    logged.map(({ name }) => readPublishedData(root, name, tags.get(name) ?? '')),
+    logged.map(({ name }) => readPublishedData(root, name, must(tags.get(name), name))),
   );
   const current = parsePublishedData(next?.name ?? '', (path) => readFileSync(join(root, path), 'utf8'));
   const last = published.at(-1);
@@ -148,7 +149,7 @@ function countChanges(before: PublishedData, after: PublishedData): string {
 }
 
 export function formatVersionProposal(before: PublishedData | undefined, after: PublishedData): string {
-  const lastTag = parseReleaseTag(before?.tag ?? '');
+  const lastTag = before === undefined ? undefined : parseReleaseTag(before.tag);
   if (lastTag === undefined || before === undefined)
     return `There is no release yet; the catalog has ${pluralize(after.cards.length, 'card')}. To make the first one, run: ${command} v1.0.0`;
   const [major, minor, patch] = lastTag.version;
@@ -193,6 +194,8 @@ function parsePublishedData(tag: string, read: (path: string) => string): Publis
     data_version: dataVersionOf(meta.content_sha256 ?? ''),
     cards: JSON.parse(read(paths.cards)),
     schema_version: meta.schema_version ?? '',
-    columns: (read(paths.csv).split(/\r?\n/, 1)[0] ?? '').split(','),
+    columns: read(paths.csv)
+      .replace(/\r?\n.*$/s, '')
+      .split(','),
   };
 }

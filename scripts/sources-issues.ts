@@ -150,15 +150,16 @@ function readReport(path: string): ParsedReport | undefined {
 }
 
 function readCitations(root: string): CardIdsByUrl {
-  const citedBy = new Map<string, string[]>();
-  for (const path of globSync('data/??/*.json', { cwd: root }).toSorted()) {
+  const paths = globSync('data/??/*.json', { cwd: root }).toSorted();
+  const citations = paths.flatMap((path) => {
     const card: { id: string; sources: readonly { url: string }[] } = JSON.parse(
       readFileSync(join(root, path), 'utf8'),
     );
-    for (const url of new Set(card.sources.map(({ url }) => withoutFragment(url))))
-      citedBy.set(url, [...(citedBy.get(url) ?? []), card.id]);
-  }
-  return citedBy;
+    const urls = new Set(card.sources.map(({ url }) => withoutFragment(url)));
+    return Array.from(urls, (url) => ({ url, id: card.id }));
+  });
+  const groups = Map.groupBy(citations, ({ url }) => url);
+  return new Map(Array.from(groups, ([url, group]) => [url, group.map(({ id }) => id)]));
 }
 
 if (import.meta.main) {

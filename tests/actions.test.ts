@@ -15,7 +15,7 @@ import { cleanWorkspace, expectStepGolden, realCatalog } from './support/runner/
 import { scratchFolder } from './support/scratch-catalog.ts';
 import { repositoryRoot } from './support/source-files.ts';
 import { useHarborWeb } from './support/web/harbor-web.ts';
-import { ok } from './support/web/web-case.ts';
+import { ok } from './support/web/site.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const names = listActionNames(repositoryRoot);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   mergeGroupEvent,
   pullRequestEvent,
@@ -9,24 +9,21 @@ import {
   tagEvent,
 } from '../../tests/support/runner/events.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { Context, getPullRequestNumber, readEventBase, resolveHeadSha } from './event.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+import {
+  type EventContext,
+  getPullRequestNumber,
+  readEventBase,
+  readEventContext,
+  resolveHeadSha,
+} from './event.ts';
 
 const [base, head, merge] = ['1'.repeat(40), '2'.repeat(40), '3'.repeat(40)];
 
-function contextOf({ name, payload, env }: RunnerEvent): Context {
+function contextOf({ name, payload, env }: RunnerEvent): EventContext {
   const path = join(scratchFolder(), 'event.json');
   writeFileSync(path, JSON.stringify(payload));
-  for (const [variable, value] of Object.entries({
-    ...env,
-    GITHUB_EVENT_NAME: name,
-    GITHUB_EVENT_PATH: path,
-  }))
-    vi.stubEnv(variable, value);
-  return new Context();
+  const variables = { GITHUB_REPOSITORY: 'o/r', GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path };
+  return readEventContext({ ...env, ...variables });
 }
 
 it('a pull request event has a base and a number, and its head replaces the test merge commit', () => {

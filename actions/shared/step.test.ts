@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileCacheEnv } from '../../tests/support/compile-cache.ts';
 import { someCommit } from '../../tests/support/runner/events.ts';
 import { workflowCommands } from '../../tests/support/runner/workflow-commands.ts';
-import { Context } from './event.ts';
-import { type Env, stepReporterOptions } from './step.ts';
+import { type Env, readEventContext } from './event.ts';
+import { stepReporterOptions } from './step.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+const runnerEnv = {
+  GITHUB_REPOSITORY: 'example/cards',
+  GITHUB_SHA: someCommit,
+  GITHUB_SERVER_URL: 'https://ghe.example:8443',
+};
 
 function optionsOf(env: Env) {
-  vi.stubEnv('GITHUB_REPOSITORY', 'example/cards');
-  vi.stubEnv('GITHUB_SHA', someCommit);
-  vi.stubEnv('GITHUB_SERVER_URL', 'https://ghe.example:8443');
-  vi.stubEnv('GITHUB_EVENT_PATH', '');
-  return stepReporterOptions({ context: new Context(), env, workspace: '/cwd' }, 'cards');
+  return stepReporterOptions({ context: readEventContext(runnerEnv), env, workspace: '/cwd' }, 'cards');
 }
 
 it('links to the checked commit, and to the pages of an action from another repository', () => {
@@ -30,11 +28,11 @@ it('links to the checked commit, and to the pages of an action from another repo
 it('an exception fails the step with one sentence, and its stack trace contains no workflow command', () => {
   const message = 'disk full\n::add-mask::x';
   const program = `import { runStep } from './step.ts';
-process.exitCode = await runStep(() => Promise.reject(new Error(${JSON.stringify(message)})));`;
+process.exitCode = await runStep(process.env, '.', () => Promise.reject(new Error(${JSON.stringify(message)})));`;
   const args = ['--input-type=module', '--eval', program];
   const result = spawnSync(process.execPath, args, {
     cwd: import.meta.dirname,
-    env: compileCacheEnv,
+    env: { ...compileCacheEnv, ...runnerEnv },
     encoding: 'utf8',
   });
   expect([result.status, result.stderr]).toEqual([1, '']);

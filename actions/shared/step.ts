@@ -2,21 +2,26 @@ import * as core from '@actions/core';
 import { buildAnnotations } from '#core/report/annotations';
 import type { Report, ReporterOptions } from '#core/report/reporter';
 import { neutralizeWorkflowCommands } from '#core/text/escape';
-import type { Context } from './event.ts';
-
-export type Env = Readonly<Record<string, string | undefined>>;
+import { type Env, type EventContext, readEventContext } from './event.ts';
 
 export interface StepContext {
-  readonly context: Context;
+  readonly context: EventContext;
   readonly env: Env;
   /** The absolute path of the folder that the step may read and write. */
   readonly workspace: string;
 }
 
-/** Runs a step and returns its exit code. If the step throws, logs the reason and returns 1. */
-export async function runStep(work: () => Promise<number>): Promise<number> {
+/**
+ * Runs a step with what the runner says about it. `folder` is the current folder. Returns the exit code. If the step throws,
+ * logs the reason and returns 1.
+ */
+export async function runStep(
+  env: Env,
+  folder: string,
+  work: (step: StepContext) => Promise<number>,
+): Promise<number> {
   try {
-    return await work();
+    return await work({ context: readEventContext(env), env, workspace: env.GITHUB_WORKSPACE || folder });
   } catch (error) {
     const [message, stack = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
     core.setFailed(`The check could not run: ${message}`);
@@ -63,7 +68,6 @@ export async function showFindings(
 
 /** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
 export function stepReporterOptions({ context, env }: StepContext, folder: string): ReporterOptions {
-  const { owner, repo } = context.repo;
   // The runner sets these variables only if the workflow uses the action from another repository.
   const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
   const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
@@ -72,7 +76,7 @@ export function stepReporterOptions({ context, env }: StepContext, folder: strin
     width: 120,
     quiet: false,
     folder,
-    repository: { url: `${context.serverUrl}/${owner}/${repo}`, sha: context.sha },
+    repository: { url: context.repositoryUrl, sha: context.sha },
     ...(actionRepository && {
       pagesUrl: `${context.serverUrl}/${actionRepository}/blob/${encodedRef}`,
     }),

@@ -34,7 +34,7 @@ describe('the built page', () => {
 
   test('gets its security policy in a header, and repeats it in a meta element', () => {
     const { headers } = createFileResponse('/', { bytes: new Uint8Array(), etag: '""' }, caching);
-    expect(headers).toContain(pageSecurityPolicy);
+    expect(headers).toContainEqual(['Content-Security-Policy', pageSecurityPolicy]);
     expect(siteHeaders.find(({ path }) => path === '/')?.headers['Content-Security-Policy']).toBe(
       pageSecurityPolicy,
     );

@@ -84,7 +84,7 @@ export function drawChart(chart: Chart): Element {
   // Observable Plot adds a `style` element, which the CSP blocks. The explorer's style sheet contains the same rules.
   drawing.querySelector('style')?.remove();
   for (const [index, link] of drawing.querySelectorAll('a').entries()) {
-    link.setAttribute('aria-label', link.textContent ?? '');
+    link.setAttribute('aria-label', link.textContent);
     link.setAttribute('data-go', '');
     link.setAttribute('tabindex', index === 0 ? '0' : '-1');
   }

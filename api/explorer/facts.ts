@@ -1,5 +1,5 @@
 import { countDaysBetween, staleAfterDays } from '#core/card/days';
-import type { ExportedCard } from '#core/card/exported-card';
+import { type ExportedCard, networkEntriesOf } from '#core/card/exported-card';
 import { type Fee, fees, formatTier, readFee } from '#core/card/fields';
 import { findLabel, getNetworkLabel, type LocaleContext, localizeIssuerName } from './language.ts';
 import { formatBaseRate, formatCategoryRate } from './rates.ts';
@@ -41,7 +41,7 @@ export function buildFacts(card: ExportedCard, context: LocaleContext): readonly
     createFact('rewards', uiText['field.rewards'], [
       rewards === null
         ? uiText['rate.null']
-        : uiText.pair(findLabel(`rate.${rewards.rate_type}`, uiText) ?? '', rewards.currency_label),
+        : uiText.pair(uiText[`rate.${rewards.rate_type}`], rewards.currency_label),
     ]),
     createFact('base_rate', uiText['field.base_rate'], [formatBaseRate(card, context)]),
     createFact('categories', uiText['field.categories'], formatCategoryLines(card, context)),
@@ -81,7 +81,7 @@ export function formatPercent(percent: number | null, { uiText, format }: Locale
 }
 
 export function formatNetworks(card: ExportedCard, uiText: UiText): readonly string[] {
-  return [card, ...(card.additional_networks ?? [])].map(({ network, network_tier: tier }) =>
+  return networkEntriesOf(card).map(({ network, network_tier: tier }) =>
     [getNetworkLabel(network, uiText), ...(tier === undefined ? [] : [formatTier(tier)])].join(' '),
   );
 }

@@ -47,7 +47,7 @@ function isHttps(address: string): boolean {
  * Returns the text in the input while the input has the focus, so that a redraw does not change what the user is typing.
  * Otherwise returns `value`.
  */
-export function fieldValue(id: string, value: string | number): string | number {
+export function fieldValue(id: string, value: string | number = ''): string | number {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && activeElement.id === id ? activeElement.value : value;
 }

@@ -1,3 +1,5 @@
+import { must } from '#core/text/must';
+
 /** The position of the grid's tab stop, which is the only cell that the Tab key reaches. Row 0 is the header. */
 export interface GridPosition {
   readonly row: number;
@@ -112,7 +114,7 @@ export function moveAmongMarks(mark: Element, event: KeyboardEvent): void {
   const step = markSteps.get(event.key);
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  const marks = [...(mark.closest('svg')?.querySelectorAll('a') ?? [])];
+  const marks = [...must(mark.closest('svg'), 'the chart of a mark').querySelectorAll('a')];
   const index = marks.findIndex((candidate) => candidate.isSameNode(mark)) + step;
   const next = marks[Math.min(Math.max(index, 0), marks.length - 1)];
   mark.setAttribute('tabindex', '-1');

@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import type { Catalog } from './data/catalog.ts';
 import { createCsvFile, createJsonFile } from './data/downloads.ts';
 import { findPosition, type GridPosition, moveAmongMarks, moveFocus } from './keys.ts';
@@ -57,7 +58,9 @@ function onClick(app: App, event: MouseEvent): void {
   if (link !== null && isPlain) {
     event.preventDefault();
     if (link.dataset.country !== undefined) storeCountry(link.dataset.country);
-    app.navigate(link.getAttribute('href') ?? '', { toTop: link.dataset.go === 'top' });
+    app.navigate(must(link.getAttribute('href'), 'the address of a link'), {
+      toTop: link.dataset.go === 'top',
+    });
     return;
   }
   const control = elementOf(event, '[data-do]');
@@ -161,7 +164,7 @@ function onKey(app: App, event: KeyboardEvent): void {
 function showMarkName(event: Event): void {
   const mark = elementOf(event, '.chart a');
   const readout = mark?.closest('section')?.querySelector('.readout');
-  if (readout != null) readout.textContent = mark?.getAttribute('aria-label') ?? '';
+  if (mark !== null && readout) readout.textContent = mark.getAttribute('aria-label');
 }
 
 /** Makes the focused cell the grid's tab stop. A click or a screen reader may focus any cell. */
@@ -204,12 +207,12 @@ async function saveFile(app: App, format: 'json' | 'csv'): Promise<void> {
 
 /** Copies the curl command. If the browser denies access to the clipboard, selects the command so that the user can copy it. */
 async function copyCommand(app: App, button: HTMLElement): Promise<void> {
-  const text = document.getElementById('curl-text');
+  const text = must(document.getElementById('curl-text'), 'the curl command');
   try {
-    await navigator.clipboard.writeText(text?.textContent ?? '');
+    await navigator.clipboard.writeText(text.textContent);
     button.textContent = app.getScene().uiText.copied;
   } catch {
-    if (text !== null) getSelection()?.selectAllChildren(text);
+    getSelection()?.selectAllChildren(text);
   }
 }
 

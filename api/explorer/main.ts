@@ -144,7 +144,7 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   formats.set(language, format);
   // An API that was configured at build time takes precedence over an API that the host offers.
   const apiBase = readMetaContent('api-base');
-  const page = location.pathname.split('/').at(-1) ?? '';
+  const page = location.pathname.replace(/^.*\//, '');
   return {
     pageState,
     catalog,

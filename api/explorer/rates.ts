@@ -69,6 +69,9 @@ export function buildRateChips(
 
 type CategoryRate = NonNullable<ExportedCard['rewards']>['categories'][number];
 
+const listCategoryRates = ({ rewards }: ExportedCard): readonly CategoryRate[] =>
+  rewards === null ? [] : rewards.categories;
+
 function isBrand({ category = [] }: CategoryRate): boolean {
   return category[0] === 'brand';
 }
@@ -88,6 +91,8 @@ export interface RateRow {
   readonly label: string;
   /** One cell per card. A cell is empty if the card has no rate for the category except its base rate. */
   readonly cells: readonly { readonly lines: readonly string[]; readonly value: number | null }[];
+  /** The highest known rate, or 0 if no rate is known. */
+  readonly highest: number;
 }
 
 /**
@@ -95,25 +100,24 @@ export interface RateRow {
  * then by the highest rate, both in descending order.
  */
 export function buildRateRows(cards: readonly ExportedCard[], context: LocaleContext): readonly RateRow[] {
-  const labels = new Set(
-    cards.flatMap(({ rewards }) => rewards?.categories.map((entry) => formatCategory(entry, context)) ?? []),
-  );
-  const rows = [...labels].map((label) => ({
-    label,
-    cells: cards.map((card) => {
-      const entries = (card.rewards?.categories ?? []).filter(
-        (entry) => formatCategory(entry, context) === label,
-      );
-      const rates = entries.flatMap(({ points_per_dollar: rate }) => rate ?? []);
+  const labels = new Set(cards.flatMap(listCategoryRates).map((entry) => formatCategory(entry, context)));
+  const rows = [...labels].map((label) => {
+    const cells = cards.map((card) => {
+      const entries = listCategoryRates(card).filter((entry) => formatCategory(entry, context) === label);
+      const rates = entries.map(({ points_per_dollar: rate }) => rate).filter((rate) => rate !== null);
       return {
         lines: entries.map((entry) => formatCategoryRate(entry, card, context)),
         value: rates.length === 0 ? null : Math.max(...rates),
       };
-    }),
-  }));
+    });
+    return {
+      label,
+      cells,
+      highest: Math.max(0, ...cells.map(({ value }) => value).filter((value) => value !== null)),
+    };
+  });
   const countRates = ({ cells }: RateRow) => cells.filter(({ lines }) => lines.length > 0).length;
-  const getBest = ({ cells }: RateRow) => Math.max(...cells.map(({ value }) => value ?? 0));
-  return rows.toSorted((a, b) => countRates(b) - countRates(a) || getBest(b) - getBest(a));
+  return rows.toSorted((a, b) => countRates(b) - countRates(a) || b.highest - a.highest);
 }
 
 /** Rates of different types have different units, so they cannot share an axis. */

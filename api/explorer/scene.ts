@@ -1,10 +1,10 @@
 import { isCardId } from '#core/card/card';
-import { decodeQuery } from '#core/query/decode-query';
 import type { QueryFault } from '#core/query/faults';
 import { facetNames, type QueryRoute } from '#core/query/fields';
-import { parseQuery } from '#core/query/parse';
+import { decodeQuery, parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
-import type { ListFault, ResultPage, StoredCard } from '#core/query/store';
+import type { StoredCard } from '#core/query/rows';
+import type { ListFault, ResultPage } from '#core/query/store';
 import type { Catalog } from './data/catalog.ts';
 import { type Language, type LocaleContext, languages } from './language.ts';
 
@@ -29,15 +29,16 @@ export interface PageState {
 /** Parses the URL's query string and fragment. Ignores unknown parts of the fragment. */
 export function parsePageState(search: string, hash: string): PageState {
   const decoded = decodeQuery(hash.replace(/^#/, ''));
-  const parameters = decoded.ok ? decoded.parameters : new Map<string, readonly string[]>();
-  const getFirst = (name: string): string => parameters.get(name)?.[0] ?? '';
-  const compared = getFirst('compare').split(',').filter(isCardId);
+  const parameters = 'code' in decoded ? new Map<string, readonly string[]>() : decoded;
+  const [view, language, card, compared] = ['view', 'lang', 'card', 'compare'].map(
+    (name) => parameters.get(name)?.[0],
+  );
   return {
     query: search.replace(/^\?/, ''),
-    view: views.find((view) => view === getFirst('view')) ?? 'table',
-    language: languages.find((language) => language === getFirst('lang')) ?? null,
-    compared: [...new Set(compared)].slice(0, maxCompared),
-    card: isCardId(getFirst('card')) ? getFirst('card') : null,
+    view: views.find((known) => known === view) ?? 'table',
+    language: languages.find((known) => known === language) ?? null,
+    compared: [...new Set(compared?.split(',').filter(isCardId))].slice(0, maxCompared),
+    card: card !== undefined && isCardId(card) ? card : null,
   };
 }
 

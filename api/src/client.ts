@@ -11,15 +11,14 @@ export interface ProxyTrust {
  * Returns the rate-limit key of a client, which is an IPv4 address or the /64 prefix of an IPv6 address. Reads the address from
  * the trusted header. If that header is missing or invalid, uses `peer`, the address of the connection.
  */
-export function getClientKey(peer: string, header: Header, trust: ProxyTrust): string {
-  return getAddressKey(readTrustedAddress(header, trust) ?? '') ?? getAddressKey(peer) ?? 'unknown';
+export function getClientKey(peer: string | undefined, header: Header, trust: ProxyTrust): string {
+  return getAddressKey(readTrustedAddress(header, trust)) ?? getAddressKey(peer) ?? 'unknown';
 }
 
 function readTrustedAddress(header: Header, { hops, header: trustedHeader }: ProxyTrust): string | undefined {
   if (trustedHeader !== null) return header(trustedHeader)?.trim();
   if (hops === 0) return undefined;
-  const entries = (header('x-forwarded-for') ?? '').split(',');
-  return entries[entries.length - hops]?.trim();
+  return header('x-forwarded-for')?.split(',').at(-hops)?.trim();
 }
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
@@ -28,8 +27,8 @@ const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
  * Returns the rate-limit key of an IP address, or undefined if the text is not an IP address. Ignores brackets, port and zone,
  * as in `[fe80::1%eth0]:443`.
  */
-function getAddressKey(text: string): string | undefined {
-  if (text.length > 60) return undefined;
+function getAddressKey(text: string | undefined): string | undefined {
+  if (text === undefined || text.length > 60) return undefined;
   const address = text.startsWith('[')
     ? text.slice(1, text.indexOf(']'))
     : text.replace(/^([\d.]+):\d+$/, '$1');
@@ -110,6 +109,6 @@ export function isIdentified(getHeader: Header): boolean {
   const agent = getHeader('user-agent')?.trim();
   if (!agent) return false;
   // Only a `User-Agent` with nothing but a library's name and version does not identify the client.
-  const [, product] = /^([^\s/()]+)(?:\/[^\s()]*)?$/.exec(agent) ?? [];
-  return product === undefined || !stockProducts.has(product.toLowerCase());
+  const isProductOnly = /^[^\s/()]+(?:\/[^\s()]*)?$/.test(agent);
+  return !isProductOnly || !stockProducts.has(agent.replace(/\/.*/, '').toLowerCase());
 }

@@ -4,7 +4,7 @@ import type { Store } from '#core/query/store';
 import { computeShortHash } from '#core/text/text';
 import { formatHttpDate } from './conditional.ts';
 import type { Config } from './config.ts';
-import { cacheControl, commonHeaders, formatRateLimitPolicy } from './headers.ts';
+import { cacheControl, commonHeaders, formatRateLimitPolicy, type HttpHeader } from './headers.ts';
 import type { ApiResponse } from './http.ts';
 import type { Quota, RateLimitResult } from './limiter.ts';
 import { LruMap } from './lru-map.ts';
@@ -56,11 +56,8 @@ export interface Context extends ContextDeps {
   readonly settingsHash: string;
   /** When the data was committed, as Unix time in seconds. Null if unknown. */
   readonly dataModifiedAt: number | null;
-  /**
-   * The headers that all cacheable 200 responses share, as a flat array of names and values. Type, length and ETag are not
-   * included.
-   */
-  readonly cacheableHeaders: readonly string[];
+  /** The headers that all cacheable 200 responses share. Type, length and ETag are not included. */
+  readonly cacheableHeaders: readonly HttpHeader[];
   /** The cached responses. The key is `LazyResponse.cacheKey`. */
   readonly responseCache: LruMap<ApiResponse>;
 }
@@ -80,12 +77,10 @@ export function createContext(deps: ContextDeps): Context {
     ),
     dataModifiedAt: seconds,
     cacheableHeaders: [
-      'Cache-Control',
-      cacheControl(config.cache),
-      'X-Data-Version',
-      dataVersion,
-      ...(seconds === null ? [] : ['Last-Modified', formatHttpDate(seconds)]),
-      ...(policy === undefined ? [] : ['RateLimit-Policy', policy]),
+      ['Cache-Control', cacheControl(config.cache)],
+      ['X-Data-Version', dataVersion],
+      ...(seconds === null ? [] : [['Last-Modified', formatHttpDate(seconds)] as const]),
+      ...(policy === undefined ? [] : [['RateLimit-Policy', policy] as const]),
       ...commonHeaders,
     ],
     responseCache: new LruMap(maxCacheBytes),

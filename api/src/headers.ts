@@ -1,33 +1,28 @@
-/** Returns the headers that every response has, as a flat array of names and values. */
-export function buildCommonHeaders(contentPolicy: string): readonly string[] {
+export type HttpHeader = readonly [name: string, value: string];
+
+/** Returns the headers that every response has. */
+export function buildCommonHeaders(contentPolicy: string): readonly HttpHeader[] {
   return [
-    'Access-Control-Allow-Origin',
-    '*',
-    'Access-Control-Expose-Headers',
-    'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Data-Version, X-Total-Count, Deprecation, Sunset',
-    'Content-Security-Policy',
-    contentPolicy,
-    'X-Content-Type-Options',
-    'nosniff',
-    'Referrer-Policy',
-    'no-referrer',
-    'Cross-Origin-Resource-Policy',
-    'cross-origin',
+    ['Access-Control-Allow-Origin', '*'],
+    [
+      'Access-Control-Expose-Headers',
+      'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Data-Version, X-Total-Count, Deprecation, Sunset',
+    ],
+    ['Content-Security-Policy', contentPolicy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Resource-Policy', 'cross-origin'],
   ];
 }
 
 /** The common headers of responses that are not HTML pages. */
 export const commonHeaders = buildCommonHeaders("default-src 'none'; frame-ancestors 'none'");
 
-export const preflightHeaders: readonly string[] = [
-  'Allow',
-  'GET, HEAD, OPTIONS',
-  'Access-Control-Allow-Methods',
-  'GET, HEAD, OPTIONS',
-  'Access-Control-Allow-Headers',
-  'X-Client-Name, If-None-Match, If-Modified-Since',
-  'Access-Control-Max-Age',
-  '86400',
+export const preflightHeaders: readonly HttpHeader[] = [
+  ['Allow', 'GET, HEAD, OPTIONS'],
+  ['Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS'],
+  ['Access-Control-Allow-Headers', 'X-Client-Name, If-None-Match, If-Modified-Since'],
+  ['Access-Control-Max-Age', '86400'],
 ];
 
 export const mediaTypes = {

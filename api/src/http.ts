@@ -1,4 +1,4 @@
-import { must } from '#core/text/must';
+import type { HttpHeader } from './headers.ts';
 
 export interface ApiRequest {
   readonly method: string;
@@ -14,8 +14,8 @@ export interface ApiRequest {
 
 export interface ApiResponse {
   readonly status: number;
-  /** A flat array in which each name is followed by its value. Every value is printable ASCII. */
-  readonly headers: readonly string[];
+  /** Every value is printable ASCII. */
+  readonly headers: readonly HttpHeader[];
   /** Null in responses to `HEAD`, and for status 204 and 304. */
   readonly body: Uint8Array | null;
 }
@@ -38,14 +38,5 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
 
 export function getHeader({ headers }: Pick<ApiResponse, 'headers'>, name: string): string | null {
   const lowerCaseName = name.toLowerCase();
-  return listHeaders(headers).find((pair) => pair.name.toLowerCase() === lowerCaseName)?.value ?? null;
-}
-
-/** Pairs each name in a flat array of headers with its value. */
-export function listHeaders(
-  headers: readonly string[],
-): readonly { readonly name: string; readonly value: string }[] {
-  return headers.flatMap((name, index) =>
-    index % 2 === 0 ? [{ name, value: must(headers[index + 1], `the value of ${name}`) }] : [],
-  );
+  return headers.find(([known]) => known.toLowerCase() === lowerCaseName)?.[1] ?? null;
 }

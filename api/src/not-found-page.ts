@@ -5,6 +5,7 @@ import { buildCommonHeaders, formatPublicCacheControl, mediaTypes } from './head
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 import { truncateInput } from './problems.ts';
 import { suggestCardId } from './routes/card.ts';
+import { suggestIssuer } from './routes/registries.ts';
 import { pageSecurityPolicy } from './static-file.ts';
 
 /**
@@ -57,14 +58,10 @@ ${links.map((entry) => `<li>${link(entry)}</li>`).join('\n')}
   return {
     status: 404,
     headers: [
-      'Content-Type',
-      mediaTypes.html,
-      'Content-Length',
-      String(body.length),
-      'Cache-Control',
-      formatPublicCacheControl(60, config.cache),
-      'Vary',
-      'Accept',
+      ['Content-Type', mediaTypes.html],
+      ['Content-Length', String(body.length)],
+      ['Cache-Control', formatPublicCacheControl(60, config.cache)],
+      ['Vary', 'Accept'],
       ...buildCommonHeaders(pageSecurityPolicy),
     ],
     body,
@@ -78,22 +75,16 @@ export function escapeHtml(text: string): string {
 
 /** Finds the page of the card or issuer with the closest id, or the page with the closest path. */
 function suggestPage(path: string, store: Store): Link | undefined {
-  const [, folder, id = ''] = /^\/(cards|issuers)\/([^/]+)/.exec(path) ?? [];
-  if (folder === 'cards') {
-    const card = store.findCard(suggestCardId(id, store) ?? '');
-    return card === null ? undefined : { href: `/cards/${card.id}/`, text: card.record.name };
+  const [, folder, id] = path.split('/');
+  if (folder === 'cards' && id) {
+    const cardId = suggestCardId(id, store);
+    const card = store.cards.find((known) => known.id === cardId);
+    return card && { href: `/cards/${card.id}/`, text: card.record.name };
   }
-  if (folder === 'issuers') {
-    const closestId = suggestName(
-      id.slice(0, maxLookupLength),
-      store.issuers.map((issuer) => issuer.id),
-    );
-    const issuer = store.issuers.find((known) => known.id === closestId);
+  if (folder === 'issuers' && id) {
+    const issuer = suggestIssuer(id, store);
     return issuer && { href: `/issuers/${issuer.id}/`, text: issuer.name };
   }
-  const closestPath = suggestName(path.slice(0, maxLookupLength), ['/contribute/', '/docs/', '/issuers/']);
+  const closestPath = suggestName(path.slice(0, 64), ['/contribute/', '/docs/', '/issuers/']);
   return closestPath === undefined ? undefined : { href: closestPath, text: closestPath };
 }
-
-/** Longer input is cut off, because finding the closest name takes longer for long texts. */
-const maxLookupLength = 64;

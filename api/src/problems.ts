@@ -3,6 +3,7 @@ import {
   type CachePolicy,
   commonHeaders,
   formatPublicCacheControl,
+  type HttpHeader,
   mediaTypes,
   sanitizeHeaderValue,
 } from './headers.ts';
@@ -97,8 +98,8 @@ export interface Problem {
   readonly errors?: readonly FieldError[];
   /** Additional members of the JSON body. */
   readonly extensions?: Readonly<Record<string, unknown>>;
-  /** Additional headers, as a flat array of names and values. */
-  readonly headers?: readonly string[];
+  /** Additional headers. */
+  readonly headers?: readonly HttpHeader[];
 }
 
 /** The maximum size of the request target and the headers together, in Node's HTTP parser. */
@@ -146,18 +147,45 @@ export function createProblemResponse(
   return {
     status,
     headers: [
-      'Content-Type',
-      mediaTypes.problem,
-      'Content-Length',
-      String(body.length),
-      'Cache-Control',
-      isCacheable ? formatPublicCacheControl(maxAge, cache) : 'no-store',
-      ...(isCacheable ? [] : ['X-Request-Id', sanitizeHeaderValue(requestId)]),
+      ['Content-Type', mediaTypes.problem],
+      ['Content-Length', String(body.length)],
+      ['Cache-Control', isCacheable ? formatPublicCacheControl(maxAge, cache) : 'no-store'],
+      ...(isCacheable ? [] : [['X-Request-Id', sanitizeHeaderValue(requestId)] as const]),
       ...headers,
       ...commonHeaders,
     ],
     body,
   };
+}
+
+/** Builds the problem of a name in the path that does not exist. `hint` completes the message if no name is similar. */
+export function createNotFound(
+  code: ProblemCode,
+  message: string,
+  { name, value, reason = 'not-found', suggestion, hint }: NotFoundOptions,
+): Problem {
+  return {
+    code,
+    detail: `${message} ${truncateInput(value)}. ${suggestion === undefined ? hint : `Did you mean ${suggestion}?`}`,
+    errors: [
+      {
+        in: 'path',
+        name,
+        value: truncateInput(value),
+        reason,
+        ...(suggestion !== undefined && { suggestion }),
+      },
+    ],
+  };
+}
+
+interface NotFoundOptions {
+  /** The name of the path parameter. */
+  readonly name: string;
+  readonly value: string;
+  readonly reason?: string;
+  readonly suggestion: string | undefined;
+  readonly hint: string;
 }
 
 /** Combines all faults in a query into one error response, which has the code of the first fault. */
@@ -167,25 +195,14 @@ export function queryProblem(faults: readonly QueryFault[]): Problem {
   return {
     code: first.code,
     detail: faults.map(({ message, suggestion }) => message + formatSuggestion(suggestion)).join(' '),
-    errors: faults.map(toFieldError),
+    // A fault has the keys of a field error, in the same order.
+    errors: faults.map(({ code: _, message: __, ...error }) => ({ in: 'query', ...error })),
   };
 }
 
 /** Returns ` Did you mean x?`, or an empty text if there is no suggestion. */
 export function formatSuggestion(suggestion: string | undefined): string {
   return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
-}
-
-function toFieldError({ name, value, reason, allowed, allowed_at, suggestion }: QueryFault): FieldError {
-  return {
-    in: 'query',
-    name,
-    ...(value !== undefined && { value }),
-    reason,
-    ...(allowed && { allowed }),
-    ...(allowed_at !== undefined && { allowed_at }),
-    ...(suggestion !== undefined && { suggestion }),
-  };
 }
 
 const maxEchoLength = 100;

@@ -1,9 +1,9 @@
 import { type Context, officialNotice } from './context.ts';
-import { formatRateLimitPolicy } from './headers.ts';
+import { formatRateLimitPolicy, type HttpHeader } from './headers.ts';
 import type { ApiRequest } from './http.ts';
 import { getAnonymousQuota, type RateLimitResult } from './limiter.ts';
 import type { Problem } from './problems.ts';
-import { getExportUrl } from './routes/meta.ts';
+import { getExportUrl } from './routes/service.ts';
 
 export interface Admission {
   readonly rateLimit: RateLimitResult;
@@ -22,7 +22,7 @@ export function admit(
 }
 
 /** Returns headers with the remaining quota, for uncached responses. `RateLimit` follows revision 11 of the IETF draft. */
-export function buildQuotaHeaders({ rateLimit }: Admission): readonly string[] {
+export function buildQuotaHeaders({ rateLimit }: Admission): readonly HttpHeader[] {
   const { quota, remaining } = rateLimit;
   const policy = formatRateLimitPolicy(quota.minute, quota.day);
   const limits = [
@@ -30,7 +30,9 @@ export function buildQuotaHeaders({ rateLimit }: Admission): readonly string[] {
     ...(remaining.day === null ? [] : [`"daily";r=${remaining.day}`]),
   ];
   return [
-    ...(policy === undefined ? [] : ['RateLimit-Policy', policy, 'RateLimit', limits.join(', ')]),
+    ...(policy === undefined
+      ? []
+      : [['RateLimit-Policy', policy] as const, ['RateLimit', limits.join(', ')] as const]),
     ...buildLegacyHeaders('Minute', quota.minute, remaining.minute),
     ...buildLegacyHeaders('Day', quota.day, remaining.day),
   ];
@@ -40,9 +42,12 @@ function buildLegacyHeaders(
   window: 'Minute' | 'Day',
   quota: number | null,
   remaining: number | null,
-): readonly string[] {
+): readonly HttpHeader[] {
   if (quota === null || remaining === null) return [];
-  return [`X-RateLimit-Limit-${window}`, String(quota), `X-RateLimit-Remaining-${window}`, String(remaining)];
+  return [
+    [`X-RateLimit-Limit-${window}`, String(quota)],
+    [`X-RateLimit-Remaining-${window}`, String(remaining)],
+  ];
 }
 
 export function createQuotaProblem(admission: Admission, context: Context): Problem {
@@ -64,7 +69,7 @@ export function createQuotaProblem(admission: Admission, context: Context): Prob
       'violated-policies': violated,
       export: exportUrl,
     },
-    headers: ['Retry-After', String(retryAfter), ...buildQuotaHeaders(admission)],
+    headers: [['Retry-After', String(retryAfter)], ...buildQuotaHeaders(admission)],
   };
 }
 

@@ -1,40 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { readFixture } from '../../tests/support/fixtures.ts';
 import { getHeader } from './http.ts';
 
+const { headerNames, targets } = readFixture<{ headerNames: string[]; targets: string[] }>(
+  'api/caching.json',
+);
+
 describe('caching', () => {
-  const names = [
-    'range',
-    'cookie',
-    'host',
-    'x-forwarded-host',
-    'x-forwarded-for',
-    'accept-language',
-    'origin',
-    'x-http-method-override',
-    'user-agent',
-    'x-client-name',
-    'if-range',
-    'authorization',
-    'accept-encoding',
-    'if-modified-since',
-    'accept',
-  ];
-  const targets = [
-    '/v1/cards',
-    '/v1/cards?limit=1&country=us',
-    '/v1/cards.csv',
-    '/v1/cards/us-example-harbor',
-    '/v1/cards/us-none',
-    '/v1/search?q=maple',
-    '/v1/facets',
-    '/v1/meta',
-    '/v1/nowhere',
-    '/v1/art/us-example-harbor.webp',
-  ];
   const headers = fc.dictionary(
-    fc.constantFrom(...names),
+    fc.constantFrom(...headerNames),
     fc.string({ unit: 'grapheme-ascii', maxLength: 40 }),
     { maxKeys: 6 },
   );

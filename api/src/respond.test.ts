@@ -6,7 +6,12 @@ import {
   type ExampleOptions,
   sendRequest,
 } from '../../scripts/build-api/example-core.ts';
+import { readFixture } from '../../tests/support/fixtures.ts';
 import { getHeader } from './http.ts';
+
+const cases = readFixture<{ order: [string, string, Parameters<typeof sendRequest>[2], number, string][] }>(
+  'api/respond.json',
+);
 
 const codeOf = (text: string): string => (text.startsWith('{') ? String(JSON.parse(text).code) : '');
 
@@ -15,26 +20,7 @@ const strict: ExampleOptions = { env: { MODE: 'official', CLIENT_ID: 'require' }
 const curl = { 'user-agent': 'curl/8.5.0' };
 
 describe('order of the checks', () => {
-  const longTarget = `/v1/nowhere?${'x'.repeat(9_000)}`;
-  test.each([
-    ['the size before the method', longTarget, { method: 'POST' }, 414, 'target-too-long'],
-    ['OPTIONS before the route', '/v1/nowhere', { method: 'OPTIONS' }, 204, ''],
-    ['the route before the query', '/v1/nowhere?limit=x', {}, 404, 'route-not-found'],
-    [
-      'the query before the validators',
-      '/v1/cards?limit=x',
-      { headers: { 'if-none-match': '*' } },
-      400,
-      'parameter-value',
-    ],
-    [
-      'the card id before the validators',
-      '/v1/cards/us-none',
-      { headers: { 'if-none-match': '*' } },
-      404,
-      'card-not-found',
-    ],
-  ])('checks %s', (_, target, options, status, code) => {
+  test.each(cases.order)('checks %s', (_, target, options, status, code) => {
     const response = sendRequest(createExampleCore(), target, options);
     expect([response.status, codeOf(decodeBody(response))]).toEqual([status, code]);
   });

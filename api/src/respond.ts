@@ -1,7 +1,7 @@
 import { isIdentified } from './client.ts';
 import { isNotModified } from './conditional.ts';
 import type { Context } from './context.ts';
-import { commonHeaders, preflightHeaders } from './headers.ts';
+import { commonHeaders, type HttpHeader, preflightHeaders } from './headers.ts';
 import type { ApiRequest, ApiResponse } from './http.ts';
 import { createNotFoundPage } from './not-found-page.ts';
 import { createProblemResponse, isProblem, type Problem, problemTable } from './problems.ts';
@@ -54,7 +54,7 @@ function handleRequest(request: ApiRequest, context: Context): ApiResponse | Pro
     const isPage = !/^\/v1(?:\/|$)/.test(parsedTarget.path);
     if (isPage && header('accept')?.includes('text/html'))
       return createNotFoundPage(parsedTarget.path, context);
-    return createRouteNotFound(parsedTarget.path, context, isPage ? ['Vary', 'Accept'] : []);
+    return createRouteNotFound(parsedTarget.path, context, isPage ? [['Vary', 'Accept']] : []);
   }
 
   const { route, pathParam } = match;
@@ -65,7 +65,7 @@ function handleRequest(request: ApiRequest, context: Context): ApiResponse | Pro
     routeResult.etag !== null &&
     isNotModified({ etag: routeResult.etag, modified }, header)
   )
-    return { status: 304, headers: ['ETag', routeResult.etag, ...cacheableHeaders], body: null };
+    return { status: 304, headers: [['ETag', routeResult.etag], ...cacheableHeaders], body: null };
   const build = () => (isProblem(routeResult) ? routeResult : buildOrReuse(routeResult, context));
   return route.isFree ? build() : withRateLimit(request, context, build);
 }
@@ -78,13 +78,12 @@ function buildOrReuse(
   const cached = responseCache.get(cacheKey);
   if (cached !== undefined) return cached;
   const response = buildResponse();
-  if (!isProblem(response))
-    responseCache.set(cacheKey, response, (response.body?.length ?? 0) + cacheKey.length + headerBytes);
+  if (!isProblem(response)) responseCache.set(cacheKey, response, sizeOf(response) + cacheKey.length);
   return response;
 }
 
-/** An estimate of the memory that a response's headers take. */
-const headerBytes = 2_048;
+/** Estimates the memory that a response takes. Its headers take about 2 KiB. */
+const sizeOf = ({ body }: ApiResponse): number => (body === null ? 0 : body.length) + 2_048;
 
 /**
  * Checks identification and quota before building the response. If the result is an error response that must not be cached,
@@ -103,7 +102,8 @@ function withRateLimit(
   if (!admission.rateLimit.isAllowed) return createQuotaProblem(admission, context);
   const outcome = build();
   if (!isProblem(outcome) || problemTable[outcome.code].maxAge !== null) return outcome;
-  return { ...outcome, headers: [...(outcome.headers ?? []), ...buildQuotaHeaders(admission)] };
+  const { headers = [], ...problem } = outcome;
+  return { ...problem, headers: [...headers, ...buildQuotaHeaders(admission)] };
 }
 
 function findFileResponse({ target, header }: ApiRequest, context: Context): ApiResponse | undefined {
@@ -137,24 +137,24 @@ const malformedProblem: Problem = {
 const internalProblem: Problem = {
   code: 'internal',
   detail: 'The server failed. Your request is correct; try again later.',
-  headers: ['Retry-After', '30'],
+  headers: [['Retry-After', '30']],
 };
 
 const shuttingDownProblem: Problem = {
   code: 'shutting-down',
   detail: 'The server is shutting down. Try again in a few seconds.',
-  headers: ['Retry-After', '5'],
+  headers: [['Retry-After', '5']],
 };
 
 function createMethodNotAllowed(method: string): Problem {
   return {
     code: 'method-not-allowed',
     detail: `${/^[A-Z]{1,20}$/.test(method) ? method : 'This method'} is not allowed: the API is read-only.`,
-    headers: ['Allow', 'GET, HEAD, OPTIONS'],
+    headers: [['Allow', 'GET, HEAD, OPTIONS']],
   };
 }
 
-function createRouteNotFound(path: string, { base }: Context, headers: readonly string[]): Problem {
+function createRouteNotFound(path: string, { base }: Context, headers: readonly HttpHeader[]): Problem {
   const suggestion = suggestPath(path);
   const docs = `${base}/docs/`;
   return {

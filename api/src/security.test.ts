@@ -3,36 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { parseQuery } from '#core/query/parse';
 import { foldForSearch, queryTokens, termsOf } from '#core/query/search/tokens';
 import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { readFixture } from '../../tests/support/fixtures.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
 import { formatLink } from './headers.ts';
+
+const { paths } = readFixture<{ paths: string[] }>('api/security.json');
 
 const core = createExampleCore();
 const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown }).code;
 
 describe('names of object properties', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
-  const paths = [
-    '/v1/cards/%',
-    '/v1/indexes/%',
-    '/v1/art/%.svg',
-    '/v1/art/%.webp',
-    '/v1/%',
-    '/%',
-    '/v1/cards?%=1',
-    '/v1/cards?%',
-    '/v1/cards?fields=%',
-    '/v1/cards?omit=%',
-    '/v1/cards?facets=%',
-    '/v1/cards?sort=%',
-    '/v1/cards?country=%',
-    '/v1/cards?issuer_id=%',
-    '/v1/cards?issuer=%',
-    '/v1/cards?network_tier=%',
-    '/v1/cards?ids=%',
-    '/v1/facets?facets=%',
-    '/v1/changes?%=1',
-    '/v1/meta?%=1',
-  ];
   test.each(paths)('return 404 or 400 in %s', (path) => {
     for (const name of names) {
       const { status } = sendRequest(core, path.replace('%', name));
@@ -107,7 +88,7 @@ describe('response headers and CSV', () => {
               headers: { accept: 'text/csv' },
             },
           );
-          expect(response.headers.filter((part) => !/^[\x20-\x7e]*$/.test(part))).toEqual([]);
+          expect(response.headers.flat().filter((part) => !/^[\x20-\x7e]*$/.test(part))).toEqual([]);
         },
       ),
     );

@@ -3,6 +3,7 @@ import {
   type CachePolicy,
   cacheControl,
   commonHeaders,
+  type HttpHeader,
   immutableCacheControl,
   mediaTypes,
 } from './headers.ts';
@@ -66,21 +67,27 @@ function isHashed(path: string): boolean {
 
 export function createFileResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
   const { bytes } = file;
-  const content = ['Content-Type', typeOf(path), 'Content-Length', String(bytes.length)];
-  return { status: 200, headers: [...content, ...buildCacheableHeaders(path, file, cache)], body: bytes };
+  const headers: readonly HttpHeader[] = [
+    ['Content-Type', typeOf(path)],
+    ['Content-Length', String(bytes.length)],
+    ...buildCacheableHeaders(path, file, cache),
+  ];
+  return { status: 200, headers, body: bytes };
 }
 
 export function createNotModifiedResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
   return { status: 304, headers: buildCacheableHeaders(path, file, cache), body: null };
 }
 
-function buildCacheableHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
+function buildCacheableHeaders(
+  path: string,
+  { etag }: StaticFile,
+  cache: CachePolicy,
+): readonly HttpHeader[] {
   return [
-    'ETag',
-    etag,
-    'Cache-Control',
-    cacheControlOf(path, cache),
-    ...(path === '/data.json' ? ['Link', apiDiscoveryLink] : []),
+    ['ETag', etag],
+    ['Cache-Control', cacheControlOf(path, cache)],
+    ...(path === '/data.json' ? [['Link', apiDiscoveryLink] as const] : []),
     ...(typeOf(path) === mediaTypes.html ? pageHeaders : commonHeaders),
   ];
 }

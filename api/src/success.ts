@@ -1,6 +1,12 @@
 import { computeShortHash } from '#core/text/text';
 import type { Context } from './context.ts';
-import { commonHeaders, formatLink, formatPublicCacheControl, mediaTypes } from './headers.ts';
+import {
+  commonHeaders,
+  formatLink,
+  formatPublicCacheControl,
+  type HttpHeader,
+  mediaTypes,
+} from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
 /**
@@ -23,8 +29,8 @@ export function buildCommonLinks({ base }: Context): readonly string[] {
 export interface SuccessOptions {
   readonly etag: string;
   readonly type: string;
-  /** Additional headers, as a flat array of names and values. */
-  readonly headers?: readonly string[];
+  /** Additional headers. */
+  readonly headers?: readonly HttpHeader[];
 }
 
 /** Creates a cacheable response with status 200. */
@@ -36,12 +42,9 @@ export function createSuccess(
   return {
     status: 200,
     headers: [
-      'Content-Type',
-      type,
-      'Content-Length',
-      String(body.length),
-      'ETag',
-      etag,
+      ['Content-Type', type],
+      ['Content-Length', String(body.length)],
+      ['ETag', etag],
       ...headers,
       ...context.cacheableHeaders,
     ],
@@ -53,7 +56,7 @@ export function createJsonSuccess(context: Context, body: Uint8Array | object, e
   return createSuccess(context, body instanceof Uint8Array ? body : encodeUtf8(JSON.stringify(body)), {
     etag,
     type: mediaTypes.json,
-    headers: ['Link', buildCommonLinks(context).join(', ')],
+    headers: [['Link', buildCommonLinks(context).join(', ')]],
   });
 }
 
@@ -65,7 +68,7 @@ export function redirect(path: string, { base, config }: Pick<Context, 'base' | 
 export function redirectTo(location: string, caching: string): ApiResponse {
   return {
     status: 302,
-    headers: ['Location', location, 'Content-Length', '0', 'Cache-Control', caching, ...commonHeaders],
+    headers: [['Location', location], ['Content-Length', '0'], ['Cache-Control', caching], ...commonHeaders],
     body: new Uint8Array(),
   };
 }

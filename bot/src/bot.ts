@@ -12,9 +12,7 @@ import { createJobRunner } from './job-runner.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { JobQueue } from './queue/queue.ts';
 import { checkReadiness, type Readiness } from './readiness.ts';
-import { startSchedule } from './schedule/schedule.ts';
-import { Sweeper } from './schedule/sweep.ts';
-import { BackgroundTasks } from './schedule/tasks.ts';
+import { BackgroundTasks, Sweeper, startSchedule } from './schedule.ts';
 
 export interface BotOptions {
   readonly config: AppConfig;

@@ -1,8 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Environment } from '#core/io/settings';
+import { readFixture } from '../../tests/support/fixtures.ts';
 import { testKeys } from '../../tests/support/github/access.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Environment } from './secrets.ts';
+
+const cases = readFixture<{ rejected: [Environment, string][] }>('bot/config.json');
 
 const { privateKey: key } = testKeys();
 const secret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
@@ -25,29 +28,7 @@ function configOf(overrides: Environment, readFile: (path: string) => string = r
   return read.config;
 }
 
-const pathFault = 'WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.';
-
-test.each<[Environment, string]>([
-  [{ APP_ID: 'twelve' }, 'APP_ID must be the numeric id of the App.'],
-  [{ WEBHOOK_SECRET: 'development' }, 'WEBHOOK_SECRET 1 of 1 has 11 bytes. At least 32 are required.'],
-  [{ WEBHOOK_SECRET: 'ab'.repeat(20) }, 'WEBHOOK_SECRET 1 of 1 is easy to guess. Use a random value.'],
-  [
-    { WEBHOOK_SECRET: 'development-secret-development-changeme' },
-    'WEBHOOK_SECRET 1 of 1 is easy to guess. Use a random value.',
-  ],
-  [{ WEBHOOK_SECRET: `${secret},${secret}x,${secret}y` }, 'WEBHOOK_SECRET may contain at most two secrets.'],
-  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
-  [{ WEBHOOK_PATH: 'hooks' }, pathFault],
-  [{ WEBHOOK_PATH: '/tasks/sweep' }, pathFault],
-  [
-    { GHE_HOST: 'git.example', GHE_PROTOCOL: 'http' },
-    'GHE_PROTOCOL=http is only allowed if GHE_HOST is a loopback address.',
-  ],
-  [{ REPOSITORIES: 'maple/cards,x' }, "REPOSITORIES: 'x' is not in the form owner/name."],
-  [{ CONCURRENCY: '1.5' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
-  [{ SWEEP_HOURS: '' }, 'SWEEP_HOURS must be a whole number from 1 to 24.'],
-  [{ NOTIFY_GAP_MS: '749' }, 'NOTIFY_GAP_MS must be a whole number from 750 to 10000.'],
-])('rejects %j', (overrides, sentence) => {
+test.each(cases.rejected)('rejects %j', (overrides, sentence) => {
   expect(faultsOf(overrides)).toEqual([sentence]);
 });
 

@@ -1,13 +1,13 @@
 import { isLoopbackHost } from '#core/card/address';
-import { formatList } from '#core/text/text';
+import { type Environment, Settings } from '#core/io/settings';
 import { type LogLevel, logLevels } from './log.ts';
 import {
   type AddFault,
-  type Environment,
   type ReadFile,
   readPrivateKey,
   readTasksSecret,
   readWebhookSecrets,
+  splitList,
 } from './secrets.ts';
 
 /** The settings that apply both to `probot run` and to our own server. */
@@ -49,12 +49,17 @@ export function readAppConfig(env: Environment): {
   readonly faults: readonly string[];
   readonly warnings: readonly string[];
 } {
-  const faults: string[] = [];
+  const settings = new Settings(env);
+  const { faults } = settings;
   const addFault: AddFault = (message) => faults.push(message);
-  const readNumberSetting = (name: keyof typeof numberSettings): number => readNumber(env, name, addFault);
+  // Pass the value, because an empty value is invalid and must not count as 0.
+  const readNumberSetting = (name: keyof typeof numberSettings): number => {
+    const [fallback, min, max] = numberSettings[name];
+    return settings.integer(name, fallback, min, max, env[name]);
+  };
   const config: AppConfig = {
     repositories: readRepositories(env, addFault),
-    dryRun: readChoice(env, 'DRY_RUN', ['0', '1'], '0', addFault) === '1',
+    dryRun: settings.choice('DRY_RUN', ['0', '1'], '0') === '1',
     concurrency: readNumberSetting('CONCURRENCY'),
     sweepHours: readNumberSetting('SWEEP_HOURS'),
     drainSeconds: readNumberSetting('DRAIN_SECONDS'),
@@ -70,7 +75,8 @@ export function readAppConfig(env: Environment): {
  */
 export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
   const app = readAppConfig(env);
-  const faults: string[] = [];
+  const settings = new Settings(env);
+  const { faults } = settings;
   const addFault: AddFault = (message) => faults.push(message);
   const config: Config = {
     ...app.config,
@@ -78,10 +84,10 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
     privateKey: readPrivateKey(env, readFile, addFault),
     webhookSecrets: readWebhookSecrets(env, addFault),
     host: env.HOST || '127.0.0.1',
-    port: readPort(env, addFault),
+    port: settings.integer('PORT', 3000, 0, 65_535),
     webhookPath: readWebhookPath(env, addFault),
     apiUrl: readApiUrl(env, addFault),
-    logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info', addFault),
+    logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
     tasksSecret: readTasksSecret(env, addFault),
   };
   const allFaults = [...faults, ...app.faults];
@@ -94,8 +100,8 @@ export function listSecrets({ webhookSecrets, tasksSecret }: Config): readonly s
 }
 
 function readAppId(env: Environment, addFault: AddFault): number {
-  const text = env.APP_ID ?? '';
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  const text = env.APP_ID;
+  if (text !== undefined && /^[1-9]\d{0,14}$/.test(text)) return Number(text);
   addFault('APP_ID must be the numeric id of the App.');
   return 0;
 }
@@ -116,39 +122,7 @@ export const numberSettings = {
   NOTIFY_GAP_MS: [750, 750, 10_000],
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
 
-/** Reads an integer setting. Rejects an empty value, so that the value does not count as 0. */
-function readNumber(env: Environment, name: keyof typeof numberSettings, addFault: AddFault): number {
-  const [defaultValue, min, max] = numberSettings[name];
-  const text = env[name];
-  if (text === undefined) return defaultValue;
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  addFault(`${name} must be a whole number from ${min} to ${max}.`);
-  return defaultValue;
-}
-
-function readChoice<Choice extends string>(
-  env: Environment,
-  name: string,
-  choices: readonly Choice[],
-  fallback: Choice,
-  addFault: AddFault,
-): Choice {
-  const text = env[name] || fallback;
-  const choice = choices.find((candidate) => candidate === text);
-  if (choice !== undefined) return choice;
-  addFault(`${name} must be ${formatList(choices, 'or')}.`);
-  return fallback;
-}
-
 const reservedPaths = ['/healthz', '/readyz', '/metrics'];
-
-function readPort(env: Environment, addFault: AddFault): number {
-  const text = env.PORT || '3000';
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  addFault('PORT must be a whole number from 0 to 65535.');
-  return 0;
-}
 
 function readWebhookPath(env: Environment, addFault: AddFault): string {
   const path = env.WEBHOOK_PATH || '/api/github/webhooks';
@@ -171,10 +145,7 @@ function readApiUrl(env: Environment, addFault: AddFault): string {
 }
 
 function readRepositories(env: Environment, addFault: AddFault): ReadonlySet<string> | null {
-  const names = (env.REPOSITORIES ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const names = splitList(env.REPOSITORIES?.trim().replaceAll(/\s*,\s*/g, ','));
   for (const name of names)
     if (!/^[A-Za-z0-9-]{1,39}\/[\w.-]{1,100}$/.test(name))
       addFault(`REPOSITORIES: '${name.slice(0, 120)}' is not in the form owner/name.`);

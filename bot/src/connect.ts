@@ -1,9 +1,10 @@
 import type { DestinationStream } from 'pino';
 import type { Fetch } from '#core/github/bounded-fetch';
 import type { Clock } from '#core/github/github';
+import type { Environment } from '#core/io/settings';
 import { listSecrets, readConfig } from './config.ts';
 import { createLog } from './log.ts';
-import type { Environment, ReadFile } from './secrets.ts';
+import type { ReadFile } from './secrets.ts';
 import { createListener } from './server.ts';
 
 /** The environment, files, streams and signals that the program uses. Tests pass fakes. */

@@ -25,9 +25,9 @@ export async function replay({ readFile, stdout }: Io, { operands }: CommandArgu
 }
 
 function readFixture(path: string, readFile: ReadFile): Fixture {
-  const text = readText(path, readFile);
-  if ('why' in text) throw new CommandError(`${path} ${text.why}.`);
-  const fixture = parseJson(text.content);
+  const { value, problem } = readText(path, readFile);
+  if (problem !== undefined) throw new CommandError(problem.sentence);
+  const fixture = parseJson(value);
   if (typeof valueAt(fixture, '/facts/pull') !== 'object' || typeof valueAt(fixture, '/present') !== 'object')
     throw new CommandError(
       `${path} was not written by \`bot record\`: it has no \`facts\` or no \`present\`.`,
@@ -39,7 +39,7 @@ function readFixture(path: string, readFile: ReadFile): Fixture {
 function anonymize({ facts, present }: Fixture): Fixture {
   const logins = [
     facts.pull.author,
-    facts.pull.headRepository?.split('/')[0] ?? '',
+    facts.pull.headRepository?.split('/')[0],
     ...facts.pull.requestedReviewers,
     ...facts.reviews.map(({ author }) => author),
     ...facts.comments.map(({ author }) => author),
@@ -47,9 +47,9 @@ function anonymize({ facts, present }: Fixture): Fixture {
     ...facts.policy.reviewers.flatMap(({ ask }) => ask.filter((name) => !name.startsWith('team:'))),
     ...present.state.asked.filter((name) => !name.startsWith('team:')),
   ];
-  const uniqueLogins = [...new Set(logins)].filter(
-    (login) => login !== '' && login !== facts.repository.owner,
-  );
+  const uniqueLogins = [...new Set(logins)]
+    .filter((login) => login !== undefined)
+    .filter((login) => login !== '' && login !== facts.repository.owner);
   let text = redact(JSON.stringify({ facts, present }));
   // Replace the longest names first, because a name may be a prefix of another name.
   for (const [index, name] of uniqueLogins.toSorted((a, b) => b.length - a.length).entries())
@@ -64,14 +64,12 @@ function matchWholeWord(login: string): RegExp {
 
 /** `bot record <owner/repo#n>`: prints an anonymized pull request for `replay`. Makes no changes on GitHub. */
 export async function record(io: Io, { operands }: CommandArguments): Promise<number> {
-  const [, owner, name, number] = /^([\w-]+)\/([\w.-]+)#(\d{1,9})$/.exec(operands[0] ?? '') ?? [];
-  if (owner === undefined || name === undefined)
-    throw new CommandError('Name a pull request: bot record <owner/repo#number>.');
+  const match = operands[0]?.match(/^([\w-]+)\/([\w.-]+)#(\d{1,9})$/);
+  if (!match) throw new CommandError('Name a pull request: bot record <owner/repo#number>.');
+  const [, owner, name, number] = match;
   const { bot } = await createBotFromEnv(io, { logToStderr: true });
   if (!(await bot.identity.refresh()))
-    throw new CommandError(
-      `Could not read the identity of the App from GitHub: ${bot.identity.lastError ?? ''}`,
-    );
+    throw new CommandError(`Could not read the identity of the App from GitHub: ${bot.identity.lastError}`);
   const fullName = `${owner}/${name}`.toLowerCase();
   const repository = (await bot.installations.listAllRepositories()).find(
     (each) => `${each.owner}/${each.name}`.toLowerCase() === fullName,

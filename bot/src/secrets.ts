@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { Environment } from '#core/io/settings';
 import { getErrorCode } from '#core/io/system-errors';
 import { must } from '#core/text/must';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Result } from '#core/text/result';
 
 /** Reads a file as UTF-8. Throws if the file cannot be read. */
 export type ReadFile = (path: string) => string;
@@ -17,16 +17,13 @@ const fileErrors: Readonly<Record<string, string>> = {
   EPERM: 'cannot be read by the user the bot runs as (permission denied)',
 };
 
-/** Returns the content of a file. If the file cannot be read, `why` continues a sentence that starts with the path. */
-export function readText(
-  path: string,
-  readFile: ReadFile,
-): { readonly content: string } | { readonly why: string } {
+/** Returns the content of a file. If the file cannot be read, `sentence` starts with the path. */
+export function readText(path: string, readFile: ReadFile): Result<string> {
   try {
-    return { content: readFile(path) };
+    return { value: readFile(path) };
   } catch (error) {
     const code = getErrorCode(error);
-    return { why: fileErrors[code] ?? `cannot be read (${code})` };
+    return { problem: { code, sentence: `${path} ${fileErrors[code] ?? `cannot be read (${code})`}.` } };
   }
 }
 
@@ -48,9 +45,9 @@ export function readPrivateKey(env: Environment, readFile: ReadFile, addFault: A
   // Leave the value out of the message, because the message is logged and the value may be the key itself.
   if (path.length > 400 || /-----BEGIN|[\r\n]/.test(path))
     return refuse('PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.');
-  const sourceName = `PRIVATE_KEY_PATH: ${path}`;
-  const text = readText(path, readFile);
-  return 'why' in text ? refuse(`${sourceName} ${text.why}.`) : checkKey(text.content, sourceName, refuse);
+  const { value, problem } = readText(path, readFile);
+  if (problem !== undefined) return refuse(`PRIVATE_KEY_PATH: ${problem.sentence}`);
+  return checkKey(value, `PRIVATE_KEY_PATH: ${path}`, refuse);
 }
 
 function checkKey(text: string, sourceName: string, refuse: (sentence: string) => string): string {
@@ -76,6 +73,11 @@ function parseKey(pem: string): KeyObject | undefined {
   }
 }
 
+/** Splits a setting at commas. Empty if the variable is not set. */
+export function splitList(text = ''): readonly string[] {
+  return text.split(',').filter((item) => item !== '');
+}
+
 const minSecretBytes = 32;
 
 /** Words that occur in example secrets. Attackers try such words first. */
@@ -92,7 +94,7 @@ const knownWords = [
 
 /** Reads one secret or, during a rotation, two secrets separated by a comma. */
 export function readWebhookSecrets(env: Environment, addFault: AddFault): readonly string[] {
-  const secrets = (env.WEBHOOK_SECRET ?? '').split(',').filter((secret) => secret !== '');
+  const secrets = splitList(env.WEBHOOK_SECRET);
   if (secrets.length === 0) addFault('WEBHOOK_SECRET is missing.');
   if (secrets.length > 2) addFault('WEBHOOK_SECRET may contain at most two secrets.');
   for (const [index, secret] of secrets.entries()) {

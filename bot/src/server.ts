@@ -6,6 +6,7 @@ import { createNodeMiddleware, Probot, ProbotOctokit } from 'probot';
 import { version } from '#core/card/version';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { retryOptions } from '#core/github/octokit';
+import { must } from '#core/text/must';
 import { BodyReader, maxBodyBytes } from './body.ts';
 import { type Bot, type BotOptions, createBot } from './bot.ts';
 import type { Config } from './config.ts';
@@ -29,10 +30,14 @@ export async function createListener(
   options: ListenerOptions,
 ): Promise<{ readonly bot: Bot; readonly listener: Listener }> {
   const { config, log, fetch = globalThis.fetch } = options;
-  const { webhookPath, webhookSecrets, tasksSecret } = config;
-  const [secret = '', ...otherSecrets] = webhookSecrets;
+  const { webhookPath, webhookSecrets, tasksSecret, appId, privateKey } = config;
+  const [firstSecret, ...otherSecrets] = webhookSecrets;
+  const secret = must(firstSecret, 'the webhook secret');
   const probot = new Probot({
-    ...{ appId: config.appId, privateKey: config.privateKey, secret, log },
+    appId,
+    privateKey,
+    secret,
+    log,
     baseUrl: config.apiUrl,
     request: { fetch },
     // Turn off Probot's throttling, because `Pacer` limits the requests instead.
@@ -53,7 +58,7 @@ export async function createListener(
   return {
     bot,
     listener: async (request, response) => {
-      const path = (request.url ?? '').split('?', 1)[0];
+      const path = request.url?.split('?', 1)[0];
       try {
         if (path === webhookPath && request.method === 'POST') await handleWebhook(request, response);
         else if (path === '/tasks/sweep') await handleSweep(request, response);
@@ -79,7 +84,7 @@ export async function createListener(
       return refuse(413, `The request body must not exceed ${maxBodyBytes} bytes.`);
     if (body.kind !== 'read') return refuse(503, 'The bot is busy. Try again later.');
     const { text } = body;
-    const signature = String(request.headers['x-hub-signature-256'] ?? '');
+    const signature = String(request.headers['x-hub-signature-256']);
     const isSigned = await verifyWithFallback(secret, text, signature, otherSecrets).catch(() => false);
     if (!isSigned) {
       logUnsigned();
@@ -102,7 +107,7 @@ export async function createListener(
   async function handleSweep(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (tasksSecret === null) return respond(request, response, 404, 'Not found.');
     if (request.method !== 'POST') return respond(request, response, 405, 'Use POST.');
-    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${tasksSecret}`))
+    if (!isSameSecret(String(request.headers.authorization), `Bearer ${tasksSecret}`))
       return respond(request, response, 401, 'The secret does not match.');
     bot.startSweep();
     await bot.finishWorkIfServerless();

@@ -81,7 +81,9 @@ function suggestCard(cwd: string, text: string): string | undefined {
 
 /** Returns the ids of all card files, including files that are not valid. */
 export function listCardIds(root: string): readonly string[] {
-  return checkTree(listCatalogFiles(root)).cards.flatMap(({ path }) => getCardIdFromPath(path) ?? []);
+  return checkTree(listCatalogFiles(root))
+    .cards.map(({ path }) => getCardIdFromPath(path))
+    .filter((id) => id !== undefined);
 }
 
 export function formatUnknownCardMessage(id: string, known: readonly string[]): string {

@@ -22,7 +22,6 @@ export interface PageCheckOptions {
   readonly paths: ReadonlySet<string>;
   readonly limit: number | null;
   readonly baseSha: string | null;
-  /** The report of an earlier run. If it is given, the new report continues from it. */
   readonly earlierReport?: SourcesReport | undefined;
 }
 

@@ -32,7 +32,6 @@ export interface CommandDefinition<Values = never> {
   ) => number | Promise<number>;
 }
 
-/** A group of commands with the same first word, such as `sources`. */
 export interface CommandGroup {
   readonly name: string;
   readonly description: string;

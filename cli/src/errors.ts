@@ -41,7 +41,6 @@ export function getExpectedErrorMessage(error: unknown): string | undefined {
   return `Could not use ${String(error.path)}: ${describeSystemError(error)}.`;
 }
 
-/** Converts an error message of the library Commander to one sentence with advice. */
 export function formatUsageError(text: string): string {
   const sentence = text
     .replace(/^error: /, '')

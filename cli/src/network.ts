@@ -9,7 +9,6 @@ export interface Network {
 }
 
 export interface NetworkOptions {
-  /** The maximum number of connections to each origin. */
   readonly connections: number;
   readonly connectTimeoutMs: number;
   readonly env: CliContext['env'];
@@ -75,7 +74,7 @@ export function classifyNetworkError(error: unknown, origin: string): NetworkPro
   return {
     code: isTls ? 'tls' : isTimeout ? 'timeout' : 'connection',
     detail: describe === undefined ? code : describe(origin, code),
-    isStale: countBytesRead(error) > 0,
+    isStale: hasReadBytes(error),
   };
 }
 
@@ -116,10 +115,9 @@ const messages: Readonly<Record<string, (origin: string, code: string) => string
   HOSTNAME_MISMATCH: formatOtherHost,
 };
 
-/** Returns the number of bytes received before the server closed the connection. Returns 0 for other errors. */
-function countBytesRead(error: unknown): number {
+function hasReadBytes(error: unknown): boolean {
   const { socket } = error as Partial<errors.SocketError>;
-  return socket?.bytesRead ?? 0;
+  return socket?.bytesRead !== undefined && socket.bytesRead > 0;
 }
 
 function findErrorCode(error: unknown): string {

@@ -4,7 +4,7 @@ import { formatList } from '#core/text/text';
 import type { CliContext } from './context.ts';
 
 /** Scripts in package.json that start this program. */
-const scripts: ReadonlySet<string> = new Set(['cardcat', 'validate', 'export']);
+const scripts: ReadonlySet<string | undefined> = new Set(['cardcat', 'validate', 'export']);
 
 /**
  * Adds the flags that npm did not pass on to the program. For `npm run validate x.json --fix`, the program gets only `x.json`
@@ -17,7 +17,8 @@ export function restoreNpmFlags(
   env: CliContext['env'],
 ): readonly string[] {
   if (!isRunByNpm(env)) return args;
-  const [flags, flagsWithoutValue]: [string[], string[]] = [[], []];
+  const flags: string[] = [];
+  const flagsWithoutValue: string[] = [];
   for (const option of command.options) {
     const { long = '', negate, required, optional } = option;
     const value = env[getNpmVariable(option)];
@@ -36,7 +37,9 @@ export function restoreNpmFlags(
 
 /** Reports whether `npm run` started the program. In that case, npm may have consumed flags. */
 export function isRunByNpm(env: CliContext['env']): boolean {
-  return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
+  return (
+    (env.npm_command === 'run' || env.npm_command === 'run-script') && scripts.has(env.npm_lifecycle_event)
+  );
 }
 
 /**

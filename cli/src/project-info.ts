@@ -7,7 +7,6 @@ export interface ProjectInfo {
   readonly site: string | null;
 }
 
-/** The repository and website of the catalog for which this program was built. */
 export const projectInfo: ProjectInfo = {
   repository: catalogAddresses.repository?.replace('https://github.com/', '') ?? null,
   site: catalogAddresses.site,

@@ -13,7 +13,7 @@ type Definition = CommandDefinition | CommandGroup;
  * The commands in the order of the help. Each command is loaded only when it runs, so that it does not wait for the libraries
  * of other commands.
  */
-const commands = new Map<string, () => Promise<Definition>>([
+const commands = new Map<string | undefined, () => Promise<Definition>>([
   ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
   ['new', async () => (await import('./commands/new.ts')).newCommand],
   ['search', async () => (await import('./commands/search.ts')).searchCommand],
@@ -34,7 +34,7 @@ const commands = new Map<string, () => Promise<Definition>>([
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const normalizedArgs =
     args[0] === 'help' ? [...args.slice(1), '--help'] : args[0] === '-v' ? ['--version'] : args;
-  const load = commands.get(normalizedArgs[0] ?? '');
+  const load = commands.get(normalizedArgs[0]);
   const loads = load === undefined ? [...commands.values()] : [load];
   return runCommands(await Promise.all(loads.map((each) => each())), normalizedArgs, context);
 }

@@ -1,5 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { diskFullMessages } from '#core/io/system-errors';
+import { diskFullMessages, getErrorCode } from '#core/io/system-errors';
 import type { OutputStream } from './context.ts';
 
 type Stream = OutputStream & { readonly fd: number };
@@ -44,7 +44,7 @@ export class StandardOutput implements OutputStream {
     if (!this.#isFile) await new Promise((resolve) => this.#stream.write('', resolve));
     const code = this.#error?.code;
     if (this.#error === undefined || code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return undefined;
-    return `standard output cannot be written: ${diskFullMessages[code ?? ''] ?? this.#error.message}.`;
+    return `standard output cannot be written: ${diskFullMessages[getErrorCode(this.#error)] ?? this.#error.message}.`;
   }
 
   /** Writes all bytes in a loop, because one write call may write only a part of them. Returns the error if writing fails. */

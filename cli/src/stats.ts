@@ -80,7 +80,10 @@ export function computeCatalogStats(cards: readonly Card[], today: string): Cata
   const byIssuer = countAndSort(cards.map((card) => card.issuer_id));
   const sources = cards.flatMap((card) => card.sources);
   const countByAge = countValues(sources.map((source) => findAgeBucket(source.retrieved, today)));
-  const retrievedDays = sources.flatMap((source) => source.retrieved ?? []).sort();
+  const retrievedDays = sources
+    .map(({ retrieved }) => retrieved)
+    .filter((day) => day !== null)
+    .sort();
   return {
     cards: cards.length,
     discontinued: cards.filter((card) => card.discontinued_on !== undefined).length,

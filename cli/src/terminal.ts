@@ -67,7 +67,6 @@ export function quoteForShell(word: string): string {
   return /^[A-Za-z0-9_%+:,./@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Prints a URL, and tries to open it in a browser. */
 export async function openPage(
   address: string,
   { openInBrowser = openWithSystem, stdout }: CliContext,

@@ -34,15 +34,22 @@ export function getArtGrade(card: Pick<Card, 'image'>): ArtGrade {
   }
 }
 
-/** Returns all networks of the card, the main one first, without duplicates. */
-export function networksOf(card: Pick<Card, 'network' | 'additional_networks'>): readonly Network[] {
-  const networkEntries = [card, ...(card.additional_networks ?? [])];
-  return [...new Set(networkEntries.map(({ network }) => network))];
+/** Returns the main network of the card and its additional networks, each with its tier. */
+export function networkEntriesOf<Entry>(
+  card: Entry & { readonly additional_networks?: readonly Entry[] },
+): readonly Entry[] {
+  return [card, ...(card.additional_networks ?? [])];
 }
 
-export function networkTiersOf(card: Pick<Card, 'network_tier' | 'additional_networks'>): readonly string[] {
-  const networkEntries = [card, ...(card.additional_networks ?? [])];
-  return [...new Set(networkEntries.flatMap(({ network_tier }) => network_tier ?? []))];
+/** Returns all networks of the card, the main one first, without duplicates. */
+export function networksOf(card: Pick<Card, 'network' | 'additional_networks'>): readonly Network[] {
+  return [...new Set(networkEntriesOf(card).map(({ network }) => network))];
+}
+
+export function networkTiersOf(
+  card: Pick<Card, 'network' | 'network_tier' | 'additional_networks'>,
+): readonly string[] {
+  return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
 }
 
 export type ExportedCard = Omit<Card, '$schema'> & {

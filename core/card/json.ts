@@ -12,6 +12,14 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Reports whether a JSON value is an object with a text at each of these keys. */
+export function hasTexts<Key extends string>(
+  value: unknown,
+  keys: readonly Key[],
+): value is Readonly<Record<string, unknown> & Record<Key, string>> {
+  return isObject(value) && keys.every((key) => typeof value[key] === 'string');
+}
+
 export function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string';
 }

@@ -71,14 +71,14 @@ export function formatCsvRow(card: Card): string {
 
 /** Returns the cells of a row, in the order of `csvColumns`. */
 export function buildCsvCells(card: Card): readonly Cell[] {
-  const bestCategory = findBestCategory(card.rewards?.categories ?? []);
+  const bestCategory = findBestCategory(card.rewards?.categories);
   return [
     ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
     ...feeColumns.map(({ pointer }) => valueAt(card, pointer) as Cell),
   ];
 }
 
-function findBestCategory(categories: readonly RewardCategory[]): RewardCategory | undefined {
+function findBestCategory(categories: readonly RewardCategory[] = []): RewardCategory | undefined {
   const getRate = (category: RewardCategory) => category.points_per_dollar ?? -1;
   const [best] = categories.toSorted((a, b) => getRate(b) - getRate(a));
   return best?.points_per_dollar == null ? undefined : best;

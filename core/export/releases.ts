@@ -14,8 +14,9 @@ const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
 /** Parses a tag name, which must not start with `refs/tags/`. Returns undefined if the tag is not a release tag. */
 export function parseReleaseTag(name: string): ReleaseTag | undefined {
-  const [, major, minor, patch] = tagPattern.exec(name) ?? [];
-  if (patch === undefined) return undefined;
+  const match = tagPattern.exec(name);
+  if (match === null) return undefined;
+  const [, major, minor, patch] = match;
   return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
 
@@ -34,8 +35,9 @@ export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
   return parseReleaseTags(names).every((otherTag) => compareTags(otherTag, tag) <= 0);
 }
 
-function parseReleaseTags(names: Iterable<string>): readonly ReleaseTag[] {
-  return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
+/** Parses the names that are release tags, and ignores all others. */
+export function parseReleaseTags(names: Iterable<string>): readonly ReleaseTag[] {
+  return Array.from(names, parseReleaseTag).filter((tag) => tag !== undefined);
 }
 
 export interface ReleaseAddresses {

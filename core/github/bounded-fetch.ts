@@ -24,9 +24,9 @@ export function boundedFetch(
     onSend?.();
     try {
       const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      const bytes = await readAtMost(response.body, maxBytes);
-      const { status, headers } = response;
-      if (status === 200) rejectGatewayPage(headers.get('content-type') ?? '', bytes);
+      const { status, headers, body } = response;
+      const bytes = body === null ? new Uint8Array() : await readAtMost(body, maxBytes);
+      if (status === 200) rejectGatewayPage(headers.get('content-type'), bytes);
       onResponse?.(status, headers);
       const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
       const bufferedResponse = new Response(hasBody ? bytes : null, { status, headers });
@@ -40,12 +40,12 @@ export function boundedFetch(
 }
 
 async function readAtMost(
-  body: ReadableStream<Uint8Array> | null,
+  body: ReadableStream<Uint8Array>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body) {
     length += chunk.length;
     // Throwing leaves the loop, which cancels the stream and closes the connection.
     if (length > maxBytes)
@@ -55,9 +55,9 @@ async function readAtMost(
   return Buffer.concat(chunks);
 }
 
-function rejectGatewayPage(contentType: string, bytes: Uint8Array): void {
-  if (contentType.startsWith('text/html')) throw new Error('the response is an HTML page');
-  if (!contentType.startsWith('application/json')) return;
+function rejectGatewayPage(contentType: string | null, bytes: Uint8Array): void {
+  if (contentType?.startsWith('text/html')) throw new Error('the response is an HTML page');
+  if (!contentType?.startsWith('application/json')) return;
   // Octokit would return truncated JSON as text. Parsing the JSON here rejects it instead.
   JSON.parse(new TextDecoder().decode(bytes));
 }

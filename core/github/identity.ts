@@ -41,10 +41,9 @@ export function isByUs(
  * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `formatStateMarker`).
  */
 export function isOurComment(item: Authored, identity: Identity, pullNumber: number): boolean {
-  const body = item.body ?? '';
-  if (!isByUs(item, identity) || !hasMarker(body)) return false;
+  if (!isByUs(item, identity) || !hasMarker(item.body)) return false;
   // Any workflow can write as GitHub Actions, and could copy a marker from another pull request.
-  return identity.kind === 'app' || parseState(body).pull === pullNumber;
+  return identity.kind === 'app' || parseState(item.body).pull === pullNumber;
 }
 
 interface CheckRun {
@@ -58,7 +57,7 @@ export function isOurCheck(
   { kind, appId }: Identity,
 ): boolean {
   if (name !== checkName || app?.id !== appId) return false;
-  return kind === 'app' || (externalId ?? '').startsWith(actionsExternalIdPrefix);
+  return kind === 'app' || externalId?.startsWith(actionsExternalIdPrefix) === true;
 }
 
 /** Returns the slug or id of the App that reviews this commit, or null if there is none. */

@@ -25,7 +25,11 @@ function createClient({ alter = (response) => response, ...policy }: Options = {
     { apiUrl: github.apiUrl, fetch },
     token.token,
     {
-      ...{ clock: systemClock, pacer, cache: createResponseCache(), scope: 'x', ...policy },
+      clock: systemClock,
+      pacer,
+      cache: createResponseCache(),
+      scope: 'x',
+      ...policy,
     },
     { retries: true },
   );

@@ -133,10 +133,13 @@ class SlidingWindow {
   }
 
   add(at: number, amount: number, now: number): void {
-    while (this.#reservations[0] !== undefined && this.#reservations[0].at + this.#lengthMs <= now)
-      this.#sum -= this.#reservations.shift()?.amount ?? 0;
-    let index = this.#reservations.length;
-    while (index > 0 && (this.#reservations[index - 1]?.at ?? 0) > at) index--;
+    let [first] = this.#reservations;
+    while (first !== undefined && first.at + this.#lengthMs <= now) {
+      this.#sum -= first.amount;
+      this.#reservations.shift();
+      [first] = this.#reservations;
+    }
+    const index = this.#reservations.findLastIndex((reservation) => reservation.at <= at) + 1;
     this.#reservations.splice(index, 0, { at, amount });
     this.#sum += amount;
   }

@@ -26,11 +26,15 @@ export async function listPulls(ask: RepositoryApi, repository: string): Promise
     const { head, user } = pull;
     const isByBot = head.repo?.full_name === repository && user?.login === proposalAuthor;
     return {
-      ...{ number: pull.number, url: pull.html_url, title: pull.title },
+      number: pull.number,
+      url: pull.html_url,
+      title: pull.title,
       state: pull.state === 'open' ? 'open' : pull.merged_at === null ? 'closed' : 'merged',
       proposal: isByBot ? parseProposalBranch(head.ref) : null,
       isLabeled: pull.labels.some(({ name }) => name === proposalLabel),
-      ...{ createdAt: pull.created_at, closedAt: pull.closed_at, paths: [] },
+      createdAt: pull.created_at,
+      closedAt: pull.closed_at,
+      paths: [],
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Card } from '#core/card/card';
-import { type ExportedCard, getLastVerified, serializeCard } from '#core/card/exported-card';
+import { type ExportedCard, getLastVerified, networkTiersOf, serializeCard } from '#core/card/exported-card';
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
 import { csvHeader, formatCsvRow } from '#core/export/csv';
 import { exportMeta } from '#core/export/indexes';
@@ -66,10 +66,7 @@ function collectIssuerNames(cards: readonly Card[], issuers: Issuers): readonly 
 }
 
 function collectTierNames(cards: readonly Card[], tiers: NetworkTiers): CatalogFile['tiers'] {
-  const entries = cards.flatMap((card) => [card, ...(card.additional_networks ?? [])]);
-  const byId = new Map(
-    entries.flatMap(({ network_tier: id }) => (id === undefined ? [] : [[id, id] as const])),
-  );
+  const byId = new Map(cards.flatMap(networkTiersOf).map((id) => [id, id]));
   for (const { id, name } of tiers) byId.set(id, name);
   return [...byId].map(([id, name]) => ({ id, name })).sort((a, b) => compareText(a.id, b.id));
 }

@@ -1,4 +1,4 @@
-import { type Card, type Country, countries } from '#core/card/card';
+import { type Card, countries } from '#core/card/card';
 import type { Categories } from '#core/card/generated/types';
 
 export interface RateEntry {
@@ -52,9 +52,10 @@ export function findBestRate(
   categoryIds: readonly string[],
   related: RelatedCategories,
 ): number | null {
-  const rates = entries.flatMap((entry) =>
-    matchesAny(entry, categoryIds, related) ? (entry.rate ?? []) : [],
-  );
+  const rates = entries
+    .filter((entry) => matchesAny(entry, categoryIds, related))
+    .map(({ rate }) => rate)
+    .filter((rate) => rate !== null);
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
@@ -84,21 +85,18 @@ const rateSpan = 1_001;
  * points, and rates per dollar are never compared with rates per yuan.
  */
 export function findCategoryRate(
-  card: {
-    readonly country: Country;
-    readonly rateType: keyof typeof typeRanks | null;
-    readonly rates: readonly RateEntry[];
-  },
+  { country, rewards }: Pick<Card, 'country' | 'rewards'>,
+  entries: readonly RateEntry[],
   categoryIds: readonly string[],
   related: RelatedCategories,
 ): number | null {
-  if (card.rateType === null) return null;
-  const completeEntries = card.rates.filter(({ slugs }) => matchesCompletely(slugs, categoryIds, related));
+  if (rewards === null) return null;
+  const completeEntries = entries.filter(({ slugs }) => matchesCompletely(slugs, categoryIds, related));
   const completeRate = findBestRate(completeEntries, categoryIds, related);
-  const rate = completeRate ?? findBestRate(card.rates, categoryIds, related);
+  const rate = completeRate ?? findBestRate(entries, categoryIds, related);
   if (rate === null) return null;
-  const countryRank = countries.length - 1 - countries.indexOf(card.country);
+  const countryRank = countries.length - 1 - countries.indexOf(country);
   return (
-    ((countryRank * 3 + typeRanks[card.rateType]) * 2 + (completeRate === null ? 0 : 1)) * rateSpan + rate
+    ((countryRank * 3 + typeRanks[rewards.rate_type]) * 2 + (completeRate === null ? 0 : 1)) * rateSpan + rate
   );
 }

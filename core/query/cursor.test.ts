@@ -16,18 +16,16 @@ const anySort: fc.Arbitrary<readonly SortKey[]> = fc.uniqueArray(
 
 describe('a cursor', () => {
   const anyValue = fc.oneof(fc.constant(null), fc.double({ noNaN: true }), fc.string({ maxLength: 20 }));
-  const anyFieldCursor = fc
-    .tuple(anySort, fc.array(anyValue, { minLength: 3, maxLength: 3 }))
-    .map(([keys, values]) => ({
-      kind: 'fields' as const,
-      sort: keys,
-      values: keys.map(({ by }, index) => {
-        const value = values[index] ?? null;
-        if (by === 'id') return null;
-        return (by === 'name') === (typeof value === 'string') ? value : null;
-      }),
-      id: `us-${'a'.repeat(77)}`,
+  const anyKey = fc
+    .tuple(fc.constantFrom(...sortNames), fc.boolean(), anyValue)
+    .map(([by, descending, value]) => ({
+      by,
+      descending,
+      value: by !== 'id' && (by === 'name') === (typeof value === 'string') ? value : null,
     }));
+  const anyFieldCursor = fc
+    .uniqueArray(anyKey, { minLength: 1, maxLength: 3, selector: ({ by }) => by })
+    .map((sort) => ({ kind: 'fields' as const, sort, id: `us-${'a'.repeat(77)}` }));
   const anyRelevanceCursor = fc
     .record({ score: fc.nat(), queryChecksum: fc.nat() })
     .map((parts) => ({ kind: 'relevance' as const, ...parts, id: 'us-a' }));

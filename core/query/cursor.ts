@@ -9,9 +9,8 @@ export type Cursor = FieldCursor | RelevanceCursor;
 
 export interface FieldCursor {
   readonly kind: 'fields';
-  readonly sort: readonly SortKey[];
-  /** One value for each key of `sort`. */
-  readonly values: readonly SortValue[];
+  /** The sort keys, each with its value in the row. */
+  readonly sort: readonly (SortKey & { readonly value: SortValue })[];
   readonly id: string;
 }
 
@@ -48,7 +47,7 @@ function encodeBody(cursor: Cursor): readonly number[] {
   const keys = cursor.sort.map(
     ({ by, descending }) => sortNames.indexOf(by) | (descending ? descendingBit : 0),
   );
-  const values = cursor.values.flatMap((value) => {
+  const values = cursor.sort.flatMap(({ value }) => {
     if (value === null) return [valueTags.null];
     if (typeof value === 'number') return [valueTags.number, ...encodeNumber(value)];
     const text = encoder.encode(value);
@@ -79,27 +78,25 @@ function readRelevance(view: DataView, end: number): RelevanceCursor | null {
 }
 
 function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor | null {
-  const count = bytes[1] ?? 0;
-  const sort: SortKey[] = [];
-  for (const code of bytes.subarray(2, 2 + count)) {
+  let offset = 2 + view.getUint8(1);
+  const sort: FieldCursor['sort'][number][] = [];
+  for (const code of bytes.subarray(2, offset)) {
     const by: SortName | undefined = sortNames[code & ~descendingBit];
-    if (by === undefined) return null;
-    sort.push({ by, descending: code >= descendingBit });
-  }
-  const values: SortValue[] = [];
-  let offset = 2 + count;
-  for (let index = 0; index < count; index++) {
-    const tag = bytes[offset++];
-    const length = tag === valueTags.number ? 8 : tag === valueTags.text ? (bytes[offset++] ?? 0) : 0;
+    if (by === undefined || offset >= end) return null;
+    const tag = view.getUint8(offset++);
+    const length = tag === valueTags.number ? 8 : tag === valueTags.text ? view.getUint8(offset++) : 0;
     if (offset + length > end) return null;
-    if (tag === valueTags.null) values.push(null);
-    else if (tag === valueTags.number) values.push(view.getFloat64(offset));
-    else values.push(decoder.decode(bytes.subarray(offset, offset + length)));
+    const value =
+      tag === valueTags.null
+        ? null
+        : tag === valueTags.number
+          ? view.getFloat64(offset)
+          : decoder.decode(bytes.subarray(offset, offset + length));
+    if (!isValueValid(by, value)) return null;
+    sort.push({ by, descending: code >= descendingBit, value });
     offset += length;
   }
-  const areValuesValid = sort.every(({ by }, index) => isValueValid(by, values[index] ?? null));
-  if (offset >= end || sort.length !== count || !areValuesValid) return null;
-  return { kind: 'fields', sort, values, id: decoder.decode(bytes.subarray(offset, end)) };
+  return offset >= end ? null : { kind: 'fields', sort, id: decoder.decode(bytes.subarray(offset, end)) };
 }
 
 /**
@@ -121,7 +118,7 @@ export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boole
   );
 }
 
-export function computeQueryChecksum(dataVersion: string, q: string): number {
+export function computeQueryChecksum(dataVersion: string, q: string | null): number {
   return computeChecksum(encoder.encode(`${dataVersion}\n${q}`));
 }
 

@@ -1,10 +1,9 @@
-import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { hasCategory, type RelatedCategories } from './categories.ts';
-import type { Columns, FieldValue, NetworkEntry } from './columns.ts';
 import type { FacetName } from './fields.ts';
 import { type Condition, type ConditionName, filterRows } from './filter.ts';
-import type { Filters, IssuerNames } from './query.ts';
+import type { Filters, IssuerNames, Vocabulary } from './query.ts';
+import { type CardRow, type FieldValue, fieldValues, type NetworkEntry } from './rows.ts';
 
 /** The counts of each facet, sorted from highest to lowest, then by value. Values that no card has are left out. */
 export type Facets = { readonly [Name in FacetName]?: readonly FacetCount[] };
@@ -32,11 +31,9 @@ export interface FeeRange {
 
 /** `rows` are the rows before any filter, and `matching` are the rows that match all `conditions`. */
 export interface FacetInput {
-  readonly columns: Columns;
-  readonly related: RelatedCategories;
-  readonly rows: readonly number[];
+  readonly rows: readonly CardRow[];
   readonly conditions: readonly Condition[];
-  readonly matching: readonly number[];
+  readonly matching: readonly CardRow[];
 }
 
 /**
@@ -52,17 +49,16 @@ const ignoredConditionsByFacet: Partial<Record<FacetName, readonly ConditionName
 export function countFacets(
   input: FacetInput,
   filters: Filters,
-  issuers: readonly IssuerNames[],
+  { issuers, relatedCategories }: Vocabulary,
   names: readonly FacetName[],
 ): Facets {
-  const { columns } = input;
   return Object.fromEntries(
     names.map((name) => {
       const rows = filterRowsWithout(input, ignoredConditionsByFacet[name] ?? [name]);
-      if (name === 'category') return [name, sortCounts(countCategories(input, rows))];
+      if (name === 'category') return [name, sortCounts(countCategories(rows, relatedCategories))];
       if (name === 'network' || name === 'network_tier')
-        return [name, sortCounts(countEntries(columns, filters, name, rows))];
-      const counts = sortCounts(countValues(rows.map((row) => columns.values[name][row] ?? null)));
+        return [name, sortCounts(countEntries(rows, filters, name))];
+      const counts = sortCounts(countValues(rows.map(({ card }) => fieldValues[name](card.record))));
       return [name, name === 'issuer_id' ? counts.map((count) => addLabel(count, issuers)) : counts];
     }),
   );
@@ -83,14 +79,13 @@ function countValues(values: readonly FieldValue[]): ReadonlyMap<FieldValue, num
 
 /** Counts cards by category. A rate counts for the same categories as in the category filter. */
 function countCategories(
-  { columns, related }: FacetInput,
-  rows: readonly number[],
+  rows: readonly CardRow[],
+  related: RelatedCategories,
 ): ReadonlyMap<FieldValue, number> {
   return new Map(
     [...related.keys()].map((slug) => [
       slug,
-      rows.filter((row) => hasCategory(must(columns.rates[row], 'the rates of a card'), [slug], related))
-        .length,
+      rows.filter(({ rates }) => hasCategory(rates, [slug], related)).length,
     ]),
   );
 }
@@ -100,10 +95,9 @@ function countCategories(
  * counts only if the card's tier on that network matches the filter. A filter by network limits the tiers in the same way.
  */
 function countEntries(
-  { entries }: Columns,
+  rows: readonly CardRow[],
   filters: Filters,
   name: 'network' | 'network_tier',
-  rows: readonly number[],
 ): ReadonlyMap<FieldValue, number> {
   const otherName = name === 'network' ? 'network_tier' : 'network';
   const otherFilter = filters[otherName];
@@ -112,10 +106,7 @@ function countEntries(
   const isAllowed = (entry: NetworkEntry) =>
     allowedValues === null || allowedValues.includes(entry[otherName]);
   return countValues(
-    rows.flatMap((row) => {
-      const allowed = must(entries[row], 'the networks of a card').filter(isAllowed);
-      return [...new Set(allowed.map((entry) => entry[name]))];
-    }),
+    rows.flatMap(({ entries }) => [...new Set(entries.filter(isAllowed).map((entry) => entry[name]))]),
   );
 }
 
@@ -134,16 +125,15 @@ function addLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[])
 
 /** Returns the range of annual fees for each currency. Applies all filters except those on the annual fee. */
 export function buildFeeRanges(input: FacetInput): Ranges {
-  const { values, keys } = input.columns;
-  const rows = filterRowsWithout(input, ['annual_fee']);
-  const ranges = [...Map.groupBy(rows, (row) => String(values.currency[row]))]
+  const fees = filterRowsWithout(input, ['annual_fee']).map(({ card }) => card.record.annual_fee);
+  const ranges = [...Map.groupBy(fees, ({ currency }) => currency)]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([currency, group]) => [currency, computeRange(group.map((row) => keys.annual_fee[row]))] as const);
+    .map(([currency, group]) => [currency, computeRange(group.map(({ amount }) => amount))] as const);
   return { annual_fee: new Map(ranges) };
 }
 
-function computeRange(fees: readonly unknown[]): FeeRange {
-  const knownFees = fees.filter((fee) => typeof fee === 'number');
+function computeRange(fees: readonly (number | null)[]): FeeRange {
+  const knownFees = fees.filter((fee) => fee !== null);
   return {
     min: knownFees.length > 0 ? Math.min(...knownFees) : null,
     max: knownFees.length > 0 ? Math.max(...knownFees) : null,

@@ -1,11 +1,18 @@
-import { must } from '#core/text/must';
-import { hasCategory, type RelatedCategories } from './categories.ts';
-import { type Columns, type FieldValue, type NetworkEntry, toDayNumber } from './columns.ts';
+import { hasCategory } from './categories.ts';
+import type { SortName } from './fields.ts';
 import type { Filters, ValueFilter, Vocabulary } from './query.ts';
+import {
+  type CardRow,
+  type FieldValue,
+  fieldValues,
+  type NetworkEntry,
+  toDayNumber,
+  type ValueName,
+} from './rows.ts';
 
 export interface Condition {
   readonly filterName: ConditionName;
-  readonly holds: (row: number) => boolean;
+  readonly holds: (row: CardRow) => boolean;
 }
 
 /** The condition `entry` requires that one network of a card matches both the network filter and the tier filter. */
@@ -14,86 +21,71 @@ export type ConditionName =
   | 'annual_fee'
   | 'entry';
 
-export function filterRows(rows: readonly number[], conditions: readonly Condition[]): readonly number[] {
+export function filterRows(rows: readonly CardRow[], conditions: readonly Condition[]): readonly CardRow[] {
   if (conditions.length === 0) return rows;
   return rows.filter((row) => conditions.every(({ holds }) => holds(row)));
 }
 
 export function buildConditions(
-  columns: Columns,
-  { issuerIdsByName }: Vocabulary,
+  { issuerIdsByName, relatedCategories }: Vocabulary,
   filters: Filters,
-  related: RelatedCategories,
 ): readonly Condition[] {
-  const { values, keys, ids, rates, parts } = columns;
   const conditions: Condition[] = [];
   const addCondition = (filterName: ConditionName, holds: Condition['holds']) =>
     void conditions.push({ filterName, holds });
 
   for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
     const choice = filters[name];
-    if (choice !== undefined) addCondition(name, createValueTest(values[name], choice));
+    if (choice !== undefined) addCondition(name, createValueTest(name, choice));
   }
-  const {
-    issuer,
-    discontinued,
-    fx_fee_max: maxFxFee,
-    verified_since: verifiedSince,
-    ids: wantedIds,
-  } = filters;
-  const { category, has = [], missing = [], base_rate_min: minBaseRate } = filters;
-  if (issuer !== undefined) {
-    const issuerIds = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
-    addCondition('issuer', createValueTest(values.issuer_id, { not: issuer.not, values: issuerIds }));
-  }
+  const { issuer, discontinued, category, has = [], missing = [], ids } = filters;
+  if (issuer !== undefined)
+    addCondition('issuer', ({ card }) => {
+      const isNamed = issuer.values.some((name) =>
+        issuerIdsByName.get(name)?.includes(card.record.issuer_id),
+      );
+      return isNamed !== issuer.not;
+    });
   if (discontinued !== undefined)
-    addCondition(
-      'discontinued',
-      createValueTest(values.discontinued, { not: false, values: [discontinued] }),
-    );
-  conditions.push(...buildNetworkConditions(columns, filters));
+    addCondition('discontinued', createValueTest('discontinued', { not: false, values: [discontinued] }));
+  conditions.push(...buildNetworkConditions(filters));
   const { annual_fee_min: minFee = -Infinity, annual_fee_max: maxFee = Infinity } = filters;
   if (minFee !== -Infinity || maxFee !== Infinity)
-    addCondition('annual_fee', createRangeTest(keys.annual_fee, minFee, maxFee));
-  if (maxFxFee !== undefined) addCondition('fx_fee_max', createRangeTest(keys.fx_fee, -Infinity, maxFxFee));
+    addCondition('annual_fee', createRangeTest('annual_fee', minFee, maxFee));
+  const { fx_fee_max: maxFxFee, base_rate_min: minBaseRate, verified_since: verifiedSince } = filters;
+  if (maxFxFee !== undefined) addCondition('fx_fee_max', createRangeTest('fx_fee', -Infinity, maxFxFee));
   if (minBaseRate !== undefined)
-    addCondition('base_rate_min', createRangeTest(keys.base_rate, minBaseRate, Infinity));
+    addCondition('base_rate_min', createRangeTest('base_rate', minBaseRate, Infinity));
   if (category !== undefined)
     addCondition(
       'category',
-      (row) =>
-        hasCategory(must(rates[row], 'the rates of a card'), category.values, related) !== category.not,
+      ({ rates }) => hasCategory(rates, category.values, relatedCategories) !== category.not,
     );
-  if (has.length > 0) addCondition('has', (row) => has.every((part) => parts[row]?.has(part)));
-  if (missing.length > 0) addCondition('missing', (row) => !missing.some((part) => parts[row]?.has(part)));
+  if (has.length > 0) addCondition('has', ({ parts }) => has.every((part) => parts.has(part)));
+  if (missing.length > 0) addCondition('missing', ({ parts }) => !missing.some((part) => parts.has(part)));
   if (verifiedSince !== undefined)
-    addCondition('verified_since', createRangeTest(keys.last_verified, toDayNumber(verifiedSince), Infinity));
-  if (wantedIds !== undefined) {
-    const idSet = new Set(wantedIds);
-    addCondition('ids', (row) => idSet.has(must(ids[row], 'the id of a card')));
+    addCondition('verified_since', createRangeTest('last_verified', toDayNumber(verifiedSince), Infinity));
+  if (ids !== undefined) {
+    const idSet = new Set(ids);
+    addCondition('ids', ({ card }) => idSet.has(card.id));
   }
   return conditions;
 }
 
-function createValueTest(
-  column: readonly FieldValue[],
-  { not, values }: ValueFilter<FieldValue>,
-): Condition['holds'] {
-  return (row) => values.includes(column[row] ?? null) !== not;
+function createValueTest(name: ValueName, { not, values }: ValueFilter<FieldValue>): Condition['holds'] {
+  return ({ card }) => values.includes(fieldValues[name](card.record)) !== not;
 }
 
 /** Returns a test for the range from `min` to `max`, both included. An unknown number never passes. */
-function createRangeTest(column: readonly unknown[], min: number, max: number): Condition['holds'] {
-  return (row) => {
-    const value = column[row];
-    return typeof value === 'number' && value >= min && value <= max;
-  };
+function createRangeTest(name: SortName, min: number, max: number): Condition['holds'] {
+  return ({ keys: { [name]: value } }) => typeof value === 'number' && value >= min && value <= max;
 }
 
-function buildNetworkConditions({ entries }: Columns, filters: Filters): readonly Condition[] {
-  const { network, network_tier: tier } = filters;
-  const createEntryTest = (test: (entry: NetworkEntry) => boolean) => (row: number) =>
-    entries[row]?.some(test) === true;
+function buildNetworkConditions({ network, network_tier: tier }: Filters): readonly Condition[] {
+  const createEntryTest =
+    (test: (entry: NetworkEntry) => boolean): Condition['holds'] =>
+    ({ entries }) =>
+      entries.some(test);
   const createCondition = (
     key: 'network' | 'network_tier',
     choice: ValueFilter<string | null>,

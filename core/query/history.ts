@@ -1,4 +1,5 @@
 import { collectFactNumbers } from '#core/card/numbers';
+import { compareText } from '#core/text/text';
 
 /** A commit that changed the data. `commit` is the first 12 digits of the commit hash. `on` is the commit date, YYYY-MM-DD. */
 export interface HistoryPoint {
@@ -35,27 +36,31 @@ export interface HistoryState extends HistoryPoint {
  * at the newest commit.
  */
 export function historyOf(states: readonly HistoryState[], complete: boolean): CatalogHistory {
-  const cards = new Map<string, Map<string, PastValue[]>>();
-  for (const { commit, on, cards: stateCards } of states)
-    for (const card of stateCards) {
-      const pastValues = cards.get(card.id) ?? new Map<string, PastValue[]>();
-      cards.set(card.id, pastValues);
-      const numbers = new Map(collectFactNumbers(card));
-      for (const pointer of new Set([...pastValues.keys(), ...numbers.keys()])) {
-        const values = pastValues.get(pointer) ?? [];
-        const value = numbers.get(pointer) ?? null;
-        if (values.length > 0 && values.at(-1)?.value === value) continue;
-        pastValues.set(pointer, [...values, { value, on, commit }]);
-      }
+  const points = states.flatMap(({ commit, on, cards }) =>
+    cards.map((card) => ({ id: card.id, commit, on, numbers: new Map(collectFactNumbers(card)) })),
+  );
+  const remainingIds = new Set(states.at(-1)?.cards.map(({ id }) => id));
+  const cards = [...Map.groupBy(points, ({ id }) => id)]
+    .filter(([id]) => remainingIds.has(id))
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([id, cardPoints]) => [id, listNumberHistories(cardPoints)]);
+  return { complete, cards: Object.fromEntries(cards) };
+}
+
+/** The numbers of a card at one commit, by JSON Pointer. */
+interface CardPoint extends HistoryPoint {
+  readonly numbers: ReadonlyMap<string, number | null>;
+}
+
+function listNumberHistories(points: readonly CardPoint[]): readonly NumberHistory[] {
+  const pointers = new Set(points.flatMap(({ numbers }) => [...numbers.keys()]));
+  return Array.from(pointers, (pointer) => {
+    const values: PastValue[] = [];
+    for (const { numbers, on, commit } of points) {
+      const value = numbers.get(pointer) ?? null;
+      const isNew = values.length === 0 ? numbers.has(pointer) : values.at(-1)?.value !== value;
+      if (isNew) values.push({ value, on, commit });
     }
-  const remainingIds = (states.at(-1)?.cards ?? []).map(({ id }) => id).sort();
-  return {
-    complete,
-    cards: Object.fromEntries(
-      remainingIds.map((id) => [
-        id,
-        [...(cards.get(id) ?? [])].map(([pointer, values]) => ({ pointer, values })),
-      ]),
-    ),
-  };
+    return { pointer, values };
+  });
 }

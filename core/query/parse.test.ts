@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { readFixture } from '../../tests/support/fixtures.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
-import type { QueryFault } from './faults.ts';
+import { type QueryFault, suggestName } from './faults.ts';
 import { facetNames, type QueryRoute } from './fields.ts';
 import { parametersOf, parseQuery } from './parse.ts';
 import type { Query } from './query.ts';
+
+const cases = readFixture<{
+  filters: [string, object][];
+  controls: [string, object][];
+  rejected: [string, string, string][];
+  messages: [raw: string, message: string, route?: QueryRoute][];
+  suggestions: [word: string, candidates: string[], suggestion?: string][];
+}>('query/parse.json');
 
 const { vocabulary } = storeOf();
 
@@ -19,37 +28,11 @@ function listFaults(raw: string, route: QueryRoute = 'search'): readonly QueryFa
 }
 
 describe('valid queries', () => {
-  it.each([
-    ['country=us,ca', { country: { not: false, values: ['ca', 'us'] } }],
-    ['country=us,', { country: { not: false, values: ['us'] } }],
-    ['issuer=Caisse+Bor%C3%A9ale', { issuer: { not: false, values: ['caisse boreale'] } }],
-    ['issuer=FENWICK+%26+TRUST,lcu', { issuer: { not: false, values: ['fenwick trust', 'lcu'] } }],
-    ['network_tier=null,gold', { network_tier: { not: false, values: ['gold', null] } }],
-    ['annual_fee_min=0&annual_fee_max=95.50', { annual_fee_min: 0, annual_fee_max: 95.5 }],
-    ['status=discontinued', { discontinued: true }],
-    ['ids=us-b,us-a,us-b', { ids: ['us-a', 'us-b'] }],
-    ['country=&type=&ids=,', {}],
-  ])('parses the filters of %s', (raw, filters) => {
+  it.each(cases.filters)('parses the filters of %s', (raw, filters) => {
     expect(parseValid(raw).filters).toEqual(filters);
   });
 
-  it.each([
-    ['q=%20travel%20card%20', { q: 'travel card' }],
-    ['q=++', { q: null }],
-    [
-      'sort=-annual_fee,name',
-      {
-        sort: [
-          { by: 'annual_fee', descending: true },
-          { by: 'name', descending: false },
-        ],
-      },
-    ],
-    ['sort=id&q=a', { sort: [{ by: 'id', descending: false }] }],
-    ['sort=id,name&q=a', { sort: [{ by: 'id', descending: false }] }],
-    ['omit=sources,id', { keys: { without: ['sources'] } }],
-    ['limit=&limit=7', { limit: 7 }],
-  ])('parses %s', (raw, expected) => {
+  it.each(cases.controls)('parses %s', (raw, expected) => {
     expect(parseValid(raw)).toMatchObject(expected);
   });
 
@@ -64,34 +47,7 @@ describe('valid queries', () => {
 });
 
 describe('validation of queries', () => {
-  it.each([
-    ['foo=1', 'parameter-unknown', 'unknown-name'],
-    ['country=mx', 'parameter-value', 'not-listed'],
-    ['country=US', 'parameter-value', 'not-listed'],
-    ['country=!', 'parameter-value', 'not-listed'],
-    ['country=us,!ca', 'parameter-conflict', 'mixed-not'],
-    ['country=null', 'parameter-value', 'not-listed'],
-    ['issuer_id=nobody', 'parameter-value', 'not-listed'],
-    ['network_tier=wood', 'parameter-value', 'not-listed'],
-    ['limit=1.5', 'parameter-value', 'not-a-whole-number'],
-    ['limit=1e1', 'parameter-value', 'not-a-whole-number'],
-    ['limit=0', 'parameter-value', 'out-of-range'],
-    ['offset=10001', 'parameter-value', 'out-of-range'],
-    ['limit=1&limit=2', 'parameter-repeated', 'repeated'],
-    ['sort=name,-name', 'parameter-value', 'repeated'],
-    ['sort=name,id,fx_fee,base_rate', 'parameter-value', 'too-many'],
-    ['annual_fee_min=-1', 'parameter-value', 'not-a-number'],
-    ['annual_fee_min=1234567890', 'parameter-value', 'not-a-number'],
-    ['annual_fee_min=0.12345', 'parameter-value', 'not-a-number'],
-    ['verified_since=2026-02-29', 'parameter-value', 'not-a-day'],
-    ['ids=US-a', 'parameter-value', 'not-a-card-id'],
-    ['status=active&discontinued=false', 'parameter-conflict', 'conflict'],
-    ['fields=name&omit=type', 'parameter-conflict', 'conflict'],
-    ['after=abc', 'cursor-malformed', 'malformed'],
-    ['q=%c0%80', 'target-malformed', 'malformed'],
-    ['q=%ed%a0%80', 'target-malformed', 'malformed'],
-    ['q=\ud800', 'target-malformed', 'malformed'],
-  ])('rejects %s with %s (%s)', (raw, code, reason) => {
+  it.each(cases.rejected)('rejects %s with %s (%s)', (raw, code, reason) => {
     expect(listFaults(raw)).toMatchObject([{ code, reason }]);
   });
 
@@ -173,4 +129,12 @@ describe('query limits', () => {
       expect(listFaults(valueAboveLimit)).toMatchObject([{ code }]);
     },
   );
+});
+
+it.each(cases.messages)('describes the fault in %s: %s', (raw, message, route) => {
+  expect(listFaults(raw, route).map((fault) => fault.message)).toContain(message);
+});
+
+it.each(cases.suggestions)('suggests a name for %j among %j: %s', (word, candidates, expected) => {
+  expect(suggestName(word, candidates)).toBe(expected);
 });

@@ -1,9 +1,11 @@
+import { isCardId } from '#core/card/card';
+import { isDay } from '#core/card/days';
 import { decodeCursor, isCursorForSort } from './cursor.ts';
-import { decodeQuery, type QueryParameters } from './decode-query.ts';
 import {
   createBadCursorFault,
   createConflictFault,
   createMalformedFault,
+  createMixedNegationFault,
   createNotListedFault,
   createRepeatedFault,
   createTooLongFault,
@@ -15,16 +17,20 @@ import {
 } from './faults.ts';
 import {
   controlParameters,
+  type FilterField,
   facetNames,
   filterFields,
+  partNames,
   type QueryRoute,
   queryLimits,
   recordKeys,
   sortNames,
 } from './fields.ts';
-import { type ParseResult, parseFilters } from './parse-filters.ts';
-import type { Query, SortKey, Vocabulary } from './query.ts';
-import { foldForSearch, splitIntoRuns } from './search/tokens.ts';
+import type { Filters, Query, SortKey, ValueFilter, Vocabulary } from './query.ts';
+import { foldForSearch, foldWords, splitIntoRuns } from './search/tokens.ts';
+
+/** Maps each parameter name to the values of the parameter, in the order of the query. Empty values are left out. */
+export type QueryParameters = ReadonlyMap<string, readonly string[]>;
 
 export type ParsedQuery =
   | { readonly ok: true; readonly query: Query }
@@ -35,10 +41,9 @@ export type ParsedQuery =
  * truncates or ignores anything. Reports at most 20 faults.
  */
 export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabulary): ParsedQuery {
-  const decoded = decodeQuery(raw);
-  if (!decoded.ok) return { ok: false, faults: [createMalformedFault(decoded.part)] };
+  const parameters = decodeQuery(raw);
+  if ('code' in parameters) return { ok: false, faults: [parameters] };
   const knownNames = parametersOf(route);
-  const { parameters } = decoded;
   const unknownNames = [...parameters.keys()]
     .filter((name) => !knownNames.includes(name))
     .slice(0, maxFaults);
@@ -72,17 +77,151 @@ function toFacetQuery(query: Query): Query {
   return { ...query, limit: 0, ranges: true, facets: query.facets.length > 0 ? query.facets : facetNames };
 }
 
+interface ParseResult<Value> {
+  readonly value: Value;
+  readonly faults: readonly QueryFault[];
+}
+
+type Values = Map<string, unknown>;
+
+/** Parses every filter of a query. If there are faults, `value` may be incomplete or contain invalid values. */
+function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary): ParseResult<Filters> {
+  const faults: QueryFault[] = [];
+  const parsedValues: Values = new Map();
+  for (const field of filterFields) {
+    const values = getValues(parameters, field.name);
+    const [value, ...others] = values;
+    if (value === undefined) continue;
+    if (field.many) parseListFilter(field, values, vocabulary, parsedValues, faults);
+    else if (others.length > 0) faults.push(createRepeatedFault(field.name));
+    else parseSingleFilter(field, value, parsedValues, faults);
+  }
+  if (parsedValues.has('discontinued') && parsedValues.has('status'))
+    faults.push(createConflictFault('status', 'discontinued'));
+  const status = parsedValues.get('status');
+  if (status !== undefined) parsedValues.set('discontinued', status === 'discontinued');
+  parsedValues.delete('status');
+  return { value: Object.fromEntries(parsedValues) as Filters, faults };
+}
+
+function parseListFilter(
+  field: FilterField,
+  rawValues: readonly string[],
+  vocabulary: Vocabulary,
+  parsedValues: Values,
+  faults: QueryFault[],
+): void {
+  const { name, kind } = field;
+  const items = rawValues.flatMap((value) => splitValue(field, value, vocabulary));
+  const limit = kind === 'card-id' ? queryLimits.ids : queryLimits.list;
+  if (items.length > limit) {
+    faults.push(createTooManyFault(name, items.length, limit));
+    return;
+  }
+  if (items.length === 0) return;
+  if (kind === 'card-id') {
+    for (const item of items)
+      if (!isCardId(item))
+        faults.push(createWrongValueFault(name, item, 'not-a-card-id', 'is not a card id'));
+    parsedValues.set(name, sortUnique(items));
+    return;
+  }
+  if (kind === 'part') {
+    for (const item of items)
+      if (!partNames.some((partName) => partName === item))
+        faults.push(createNotListedFault(name, item, partNames));
+    parsedValues.set(name, sortUnique(items));
+    return;
+  }
+  const negatedCount = items.filter((item) => item.startsWith('!')).length;
+  if (negatedCount > 0 && negatedCount < items.length) {
+    faults.push(createMixedNegationFault(name, rawValues.join(',')));
+    return;
+  }
+  const plainItems = negatedCount > 0 ? items.map((item) => item.slice(1)) : items;
+  const allowed = listAllowed(field, vocabulary);
+  for (const item of plainItems) {
+    const isKnown = kind === 'issuer-name' ? isIssuerName(item, vocabulary) : allowed.includes(item);
+    if (!isKnown)
+      faults.push(createNotListedFault(name, item, allowed, `/v1/facets?facets=${getFacetName(field)}`));
+  }
+  const values = sortUnique(kind === 'issuer-name' ? plainItems.map(foldWords) : plainItems);
+  const choice: ValueFilter<string | null> = {
+    not: negatedCount > 0,
+    values: field.nullable ? values.map((value) => (value === 'null' ? null : value)) : values,
+  };
+  parsedValues.set(name, choice);
+}
+
+/** Splits a value at commas. The full name of an issuer is not split, because a name may contain a comma. */
+function splitValue({ kind }: FilterField, value: string, vocabulary: Vocabulary): readonly string[] {
+  if (kind === 'issuer-name' && isIssuerName(value.replace(/^!/, ''), vocabulary)) return [value];
+  return value.split(',').filter((item) => item !== '');
+}
+
+/** Returns the allowed values of a filter. Empty if the filter has no fixed list of values, as for amounts. */
+function listAllowed(field: FilterField, vocabulary: Vocabulary): readonly string[] {
+  const { kind, values, nullable } = field;
+  const allowed = {
+    'issuer-id': () => vocabulary.issuers.map(({ id }) => id),
+    'issuer-name': () => vocabulary.issuers.map(({ name }) => name),
+    tier: () => vocabulary.tiers,
+    boolean: () => ['true', 'false'],
+    status: () => ['active', 'discontinued'],
+    listed: () => values,
+    amount: () => [],
+    day: () => [],
+    'card-id': () => [],
+    category: () => vocabulary.categories,
+    part: () => partNames,
+  }[kind]();
+  return nullable ? [...allowed, 'null'] : allowed;
+}
+
+function parseSingleFilter(
+  field: FilterField,
+  value: string,
+  parsedValues: Values,
+  faults: QueryFault[],
+): void {
+  const { name, kind } = field;
+  if (kind === 'amount') {
+    if (amountPattern.test(value)) parsedValues.set(name, Number(value));
+    else {
+      const problem = 'is not an amount: write digits, at most nine, and up to four after a point';
+      faults.push(createWrongValueFault(name, value, 'not-a-number', problem));
+    }
+  } else if (kind === 'day') {
+    if (isDay(value)) parsedValues.set(name, value);
+    else
+      faults.push(
+        createWrongValueFault(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'),
+      );
+  } else {
+    const allowed = kind === 'status' ? ['active', 'discontinued'] : ['true', 'false'];
+    if (!allowed.includes(value)) faults.push(createNotListedFault(name, value, allowed));
+    else parsedValues.set(name, kind === 'status' ? value : value === 'true');
+  }
+}
+
+const amountPattern = /^\d{1,9}(?:\.\d{1,4})?$/;
+
+const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
+  issuerIdsByName.has(foldWords(name));
+const getFacetName = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
+const sortUnique = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
+
 type Controls = Omit<Query, 'filters' | 'ranges'>;
 
 function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const faults: QueryFault[] = [];
   const readSingle = (name: string): string | undefined => {
-    const values = parameters.get(name) ?? [];
-    if (values.length > 1) faults.push(createRepeatedFault(name));
-    return values[0];
+    const [value, ...others] = getValues(parameters, name);
+    if (others.length > 0) faults.push(createRepeatedFault(name));
+    return value;
   };
   const readList = (name: string, allowed: readonly string[], maxValues: number): readonly string[] => {
-    const values = (parameters.get(name) ?? [])
+    const values = getValues(parameters, name)
       .flatMap((value) => value.split(','))
       .filter((item) => item !== '');
     if (values.length > maxValues) faults.push(createTooManyFault(name, values.length, maxValues));
@@ -119,8 +258,8 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
 }
 
 function parseText(value: string | undefined, faults: QueryFault[]): string | null {
-  const text = value?.trim() ?? '';
-  if (text === '') return null;
+  const text = value?.trim();
+  if (!text) return null;
   // A code point has at most two UTF-16 code units.
   const isSurelyTooLong = text.length > queryLimits.q * 2;
   const foldedText = isSurelyTooLong ? '' : foldForSearch(text);
@@ -195,3 +334,36 @@ function toKeySelection(only: readonly string[], without: readonly string[]): Qu
 
 const wholeNumberPattern = /^\d{1,9}$/;
 const idOrder: readonly SortKey[] = [{ by: 'id', descending: false }];
+
+/** Returns the values of a parameter. Empty if the query does not have the parameter. */
+export function getValues(parameters: QueryParameters, name: string): readonly string[] {
+  return parameters.get(name) ?? [];
+}
+
+/**
+ * Decodes a percent-encoded query string, or returns the fault of the first `name=value` pair that cannot be decoded. The encoding
+ * is UTF-8, and `+` means a space. A name without a value is kept.
+ */
+export function decodeQuery(raw: string): QueryParameters | QueryFault {
+  const parameters = new Map<string, readonly string[]>();
+  for (const part of raw.split('&')) {
+    if (part === '') continue;
+    const equalsIndex = part.indexOf('=');
+    const name = decodeComponent(equalsIndex < 0 ? part : part.slice(0, equalsIndex));
+    const value = decodeComponent(equalsIndex < 0 ? '' : part.slice(equalsIndex + 1));
+    if (name === null || value === null) return createMalformedFault(part);
+    const values = getValues(parameters, name);
+    parameters.set(name, value === '' ? values : [...values, value]);
+  }
+  return parameters;
+}
+
+/** Returns null if the text is not valid UTF-8 or contains a NUL character. */
+function decodeComponent(text: string): string | null {
+  try {
+    const decodedText = decodeURIComponent(text.replaceAll('+', ' '));
+    return decodedText.includes('\0') || !decodedText.isWellFormed() ? null : decodedText;
+  } catch {
+    return null;
+  }
+}

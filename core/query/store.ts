@@ -3,15 +3,14 @@ import { dataVersionOf } from '#core/card/version';
 import type { ExportMeta } from '#core/export/indexes';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
-import type { CatalogFile, CatalogFileCard } from './catalog-file.ts';
+import type { CatalogFile } from './catalog-file.ts';
 import { findCategoryRate, findRelatedCategories, hasCategory } from './categories.ts';
-import { columnsOf } from './columns.ts';
 import { type Cursor, computeQueryChecksum, decodeCursor, encodeCursor, type SortValue } from './cursor.ts';
 import { buildFeeRanges, countFacets, type Facets, type Ranges } from './facets.ts';
-import type { SortName } from './fields.ts';
 import { buildConditions, filterRows } from './filter.ts';
 import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
-import { type Correction, type SearchResult, search } from './search/search.ts';
+import { buildRow, type CardRow, type StoredCard } from './rows.ts';
+import { type Correction, search } from './search/search.ts';
 import { buildSearchIndex } from './search/search-index.ts';
 import { foldWords } from './search/tokens.ts';
 
@@ -39,12 +38,6 @@ export interface CatalogInfo {
   readonly meta: ExportMeta;
   /** The first line of `exports/cards.csv`, without a line end. */
   readonly csvHeader: string;
-}
-
-export interface StoredCard extends CatalogFileCard {
-  readonly id: string;
-  /** The card's line in `exports/cards.ndjson` as UTF-8, without a line end. */
-  readonly json: Uint8Array;
 }
 
 export interface ResultPage {
@@ -76,99 +69,69 @@ export function createStore(file: CatalogFile): Store {
       json: encoder.encode(JSON.stringify(card.record)),
     }),
   );
-  const columns = columnsOf(file.cards.map(({ record }) => record));
+  const allRows = cards.map(buildRow);
   let cachedIndex: ReturnType<typeof buildSearchIndex> | undefined;
   const getSearchIndex = () => {
     cachedIndex ??= buildSearchIndex(file);
     return cachedIndex;
   };
-  const allRows = cards.map((_, row) => row);
   const cardsById = new Map(cards.map((card) => [card.id, card]));
   const vocabulary = buildVocabulary(file);
   const { relatedCategories: related } = vocabulary;
   const dataVersion = dataVersionOf(file.meta.content_sha256);
 
   const list = (query: Query): ResultPage | ListFault => {
-    const { q, filters, facets, ranges } = query;
+    const { q, sort, filters, facets, ranges } = query;
     const cursor = query.after === null ? null : decodeCursor(query.after);
-    const queryChecksum = computeQueryChecksum(dataVersion, q ?? '');
+    const queryChecksum = computeQueryChecksum(dataVersion, q);
     if (cursor?.kind === 'relevance' && cursor.queryChecksum !== queryChecksum)
       return { fault: 'cursor-expired' };
-    const searchResult = q === null ? null : search(getSearchIndex(), q);
-    const rows = searchResult?.rows ?? allRows;
-    const conditions = buildConditions(columns, vocabulary, filters, related);
-    const matchingRows = filterRows(rows, conditions);
-    const facetInput = { columns, related, rows, conditions, matching: matchingRows };
-    const sortKeys = buildSortKeys(query);
+    const { scores, corrected, omitted } = q === null ? noSearch : search(getSearchIndex(), q);
+    const rows = scores === null ? allRows : allRows.filter(({ position }) => scores.has(position));
+    const conditions = buildConditions(vocabulary, filters);
+    const matching = filterRows(rows, conditions);
+    const facetInput = { rows, conditions, matching };
 
-    const isByRelevance = searchResult !== null && query.sort.length === 0;
-    const compare = isByRelevance ? compareByScore(searchResult) : compareBySort(sortKeys, query.sort);
+    const getScore = ({ position }: CardRow) => must(scores?.get(position), 'the score of a match');
+    const isByRelevance = scores !== null && sort.length === 0;
     // Rows are already sorted by id.
-    const orderedRows =
-      !isByRelevance && query.sort.length === 0 ? matchingRows : matchingRows.toSorted(compare);
-    const offset =
-      cursor === null
-        ? query.offset
-        : findOffsetAfter(cursor, orderedRows, { ids: columns.ids, keys: sortKeys }, searchResult);
+    const orderedRows = isByRelevance
+      ? matching.toSorted((a, b) => getScore(b) - getScore(a))
+      : addCategoryRates(matching, query).toSorted(compareBySort(sort));
+    const offset = cursor === null ? query.offset : findOffsetAfter(cursor, orderedRows, getScore);
     const pageRows = orderedRows.slice(offset, query.limit === null ? undefined : offset + query.limit);
     const lastRow = pageRows.at(-1);
     const isLastPage = lastRow === undefined || offset + pageRows.length >= orderedRows.length;
+    const createCursor = (row: CardRow): Cursor =>
+      isByRelevance
+        ? { kind: 'relevance', score: getScore(row), queryChecksum, id: row.card.id }
+        : createFieldCursor(row, sort);
     return {
       total: orderedRows.length,
       offset,
-      rows: pageRows.map((row) => must(cards[row], 'a card')),
-      next: isLastPage
-        ? null
-        : encodeCursor(
-            createCursor(
-              lastRow,
-              sortKeys,
-              query.sort,
-              isByRelevance ? { searchResult, queryChecksum } : null,
-            ),
-          ),
-      facets: facets.length === 0 ? null : countFacets(facetInput, filters, vocabulary.issuers, facets),
+      rows: pageRows.map(({ card }) => card),
+      next: isLastPage ? null : encodeCursor(createCursor(lastRow)),
+      facets: facets.length === 0 ? null : countFacets(facetInput, filters, vocabulary, facets),
       ranges: ranges ? buildFeeRanges(facetInput) : null,
-      corrected: searchResult?.corrected ?? [],
-      omitted: searchResult?.omitted ?? [],
+      corrected,
+      omitted,
     };
   };
 
-  /** Returns the sort keys of all rows. The keys for `category_rate` depend on the requested categories. */
-  const buildSortKeys = ({ sort, filters }: Query): SortKeys => {
-    const { category } = filters;
+  /** Adds the sort key `category_rate`, which depends on the requested categories, if the query sorts by it. */
+  const addCategoryRates = (
+    rows: readonly CardRow[],
+    { sort, filters: { category } }: Query,
+  ): readonly CardRow[] => {
+    if (!sort.some(({ by }) => by === 'category_rate')) return rows;
     const categoryIds = category === undefined || category.not ? [] : category.values;
-    const needsRates = sort.some(({ by }) => by === 'category_rate');
-    const rates = file.cards.map(({ record }, row) => {
-      if (!needsRates) return null;
-      const card = { country: record.country, rateType: record.rewards?.rate_type ?? null };
-      return findCategoryRate(
-        { ...card, rates: must(columns.rates[row], 'the rates of a card') },
-        categoryIds,
-        related,
-      );
-    });
-    return { ...columns.keys, category_rate: rates };
-  };
-
-  const createCursor = (
-    row: number,
-    sortKeys: SortKeys,
-    sort: readonly SortKey[],
-    relevance: { readonly searchResult: SearchResult; readonly queryChecksum: number } | null,
-  ): Cursor => {
-    const id = must(columns.ids[row], 'the id of a card');
-    if (relevance !== null)
-      return {
-        kind: 'relevance',
-        score: relevance.searchResult.scores[row] ?? 0,
-        queryChecksum: relevance.queryChecksum,
-        id,
-      };
-    const keys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
-    // The cursor stores the id only in the field `id`.
-    const values = keys.map(({ by }) => (by === 'id' ? null : (sortKeys[by][row] ?? null)));
-    return { kind: 'fields', sort: keys, values, id };
+    return rows.map((row) => ({
+      ...row,
+      keys: {
+        ...row.keys,
+        category_rate: findCategoryRate(row.card.record, row.rates, categoryIds, related),
+      },
+    }));
   };
 
   return {
@@ -186,7 +149,7 @@ export function createStore(file: CatalogFile): Store {
     })),
     categories: file.categories.map((category) => ({
       ...category,
-      count: columns.rates.filter((rates) => hasCategory(rates, [category.id], related)).length,
+      count: allRows.filter(({ rates }) => hasCategory(rates, [category.id], related)).length,
     })),
     cards,
     findCard: (id) => cardsById.get(id) ?? null,
@@ -196,23 +159,25 @@ export function createStore(file: CatalogFile): Store {
 
 const encoder = new TextEncoder();
 
-type SortKeys = Readonly<Record<SortName, readonly SortValue[]>>;
+/** The result of a query without a search. */
+const noSearch = { scores: null, corrected: [], omitted: [] } as const;
 
-type Compare = (a: number, b: number) => number;
-
-function compareByScore({ scores }: SearchResult): Compare {
-  return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
-}
-
-/** Compares rows by the sort keys, then by row number. Row numbers follow the order of ids. */
-function compareBySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
+/** Compares rows by the sort keys. Sorting is stable, and rows are sorted by id before. */
+function compareBySort(sort: readonly SortKey[]): (a: CardRow, b: CardRow) => number {
   return (a, b) => {
     for (const { by, descending } of sort) {
-      const order = compareValues(keys[by][a] ?? null, keys[by][b] ?? null, descending);
+      const order = compareValues(a.keys[by], b.keys[by], descending);
       if (order !== 0) return order;
     }
-    return a - b;
+    return 0;
   };
+}
+
+function createFieldCursor({ card, keys }: CardRow, sort: readonly SortKey[]): Cursor {
+  const sortKeys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
+  // The cursor stores the id only in the field `id`.
+  const sortWithValues = sortKeys.map((key) => ({ ...key, value: key.by === 'id' ? null : keys[key.by] }));
+  return { kind: 'fields', sort: sortWithValues, id: card.id };
 }
 
 /** Sorts null last in both directions. */
@@ -228,22 +193,18 @@ function compareValues(a: SortValue, b: SortValue, descending: boolean): number 
  */
 function findOffsetAfter(
   cursor: Cursor,
-  orderedRows: readonly number[],
-  { ids, keys: sortKeys }: { readonly ids: readonly string[]; readonly keys: SortKeys },
-  searchResult: SearchResult | null,
+  orderedRows: readonly CardRow[],
+  getScore: (row: CardRow) => number,
 ): number {
-  const compareId = (row: number) => compareText(must(ids[row], 'the id of a card'), cursor.id);
-  const isAfter = (row: number): boolean => {
-    if (cursor.kind === 'relevance')
-      return (cursor.score - (searchResult?.scores[row] ?? 0) || compareId(row)) > 0;
-    for (const [index, { by, descending }] of cursor.sort.entries()) {
+  const isAfter = (row: CardRow): boolean => {
+    const idOrder = compareText(row.card.id, cursor.id);
+    if (cursor.kind === 'relevance') return (cursor.score - getScore(row) || idOrder) > 0;
+    for (const { by, descending, value } of cursor.sort) {
       const order =
-        by === 'id'
-          ? compareId(row) * (descending ? -1 : 1)
-          : compareValues(sortKeys[by][row] ?? null, cursor.values[index] ?? null, descending);
+        by === 'id' ? idOrder * (descending ? -1 : 1) : compareValues(row.keys[by], value, descending);
       if (order !== 0) return order > 0;
     }
-    return compareId(row) > 0;
+    return idOrder > 0;
   };
   const position = orderedRows.findIndex(isAfter);
   return position < 0 ? orderedRows.length : position;

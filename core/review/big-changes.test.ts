@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeBigChange } from './big-changes.ts';
+import { readCases } from '../../tests/support/review/cases.ts';
 import type { FieldChange, ValueWithUnit } from './card-diff.ts';
+import { describeBigChange } from './change-text.ts';
 
 const createChange = (
   before: ValueWithUnit,
@@ -14,19 +15,14 @@ const createChange = (
 });
 
 describe('describeBigChange', () => {
-  it.each([
-    [95, 695, '$695 is 7.3 times $95: please check'],
-    [10, 20, '$20 is 2 times $10: please check'],
-    [10, 1234, '$1,234 is 123 times $10: please check'],
-    [95, 30, '$30 is only 32 % of $95: please check'],
-    [10_000, 1, '$1 is only 0.01 % of $10,000: please check'],
-    [0, 95, '$95 after $0: please check'],
-    [95, 0, '$0 after $95: please check'],
-  ])('asks the author to check a change from %s to %s', (before, after, question) => {
-    expect(
-      describeBigChange(createChange({ value: before, unit: 'USD' }, { value: after, unit: 'USD' })),
-    ).toBe(question);
-  });
+  it.each(readCases<[number, number, string]>('big changes'))(
+    'asks the author to check a change from %s to %s',
+    (before, after, question) => {
+      expect(
+        describeBigChange(createChange({ value: before, unit: 'USD' }, { value: after, unit: 'USD' })),
+      ).toBe(question);
+    },
+  );
 
   it('compares no amounts in different currencies', () => {
     const otherCurrency = createChange({ value: 95, unit: 'USD' }, { value: 695, unit: 'CAD' });

@@ -127,10 +127,10 @@ function toValueWithUnit(field: string, { value, parent, card }: LocatedValue): 
 
 function descend(container: LocatedValue, key: string | number | undefined): LocatedValue {
   const { value: parent } = container;
-  const hasKey =
-    typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+  if (key === undefined) return { ...container, value: undefined, parent };
+  const hasKey = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key);
   const value = hasKey ? (parent as Record<string | number, unknown>)[key] : undefined;
-  return { ...container, value, pointer: joinPointer(container.pointer, key ?? ''), parent };
+  return { ...container, value, pointer: joinPointer(container.pointer, key), parent };
 }
 
 function isSame(before: unknown, after: unknown): boolean {

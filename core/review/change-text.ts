@@ -82,3 +82,33 @@ export function formatDifference(before: number, after: number, unit: Unit | und
 function formatDecimal(value: number): string {
   return groupThousands(String(value));
 }
+
+/** Reports whether a number changed by more than half of its old value. Picture sizes do not count. */
+export function isBigChange({ field, before, after }: FieldChange): boolean {
+  if (typeof before.value !== 'number' || typeof after.value !== 'number') return false;
+  return !field.startsWith('/image/') && Math.abs(after.value - before.value) > Math.abs(before.value) / 2;
+}
+
+/**
+ * Describes a large change and asks for a check, as in `$695 is 7.3 times $95: please check`. Returns null for any other
+ * change.
+ */
+export function describeBigChange(change: FieldChange): string | null {
+  if (!isBigChange(change)) return null;
+  const { before, after } = change;
+  const [oldAmount, newAmount] = [before, after].map(({ value, unit }) => formatAmount(Number(value), unit));
+  return `${newAmount} ${describeRatio(before, after)} ${oldAmount}: please check`;
+}
+
+function describeRatio(before: ValueWithUnit, after: ValueWithUnit): string {
+  const ratio = Number(after.value) / Number(before.value);
+  // There is no ratio if a value is zero, or if the units differ.
+  if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit) return 'after';
+  if (ratio < 1) return `is only ${formatShare(ratio)} of`;
+  return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;
+}
+
+function formatShare(ratio: number): string {
+  const share = ratio * 100;
+  return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
+}

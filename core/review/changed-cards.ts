@@ -6,6 +6,7 @@ import { parseJson } from '#core/card/json';
 import { registryPaths } from '#core/card/registry';
 import type { SourceFile } from '#core/card/source-file';
 import { asCard, asIssuers } from '#core/check/read-card';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { diagnose } from './diagnose.ts';
 import type { ArtChange, CardFile, ChangedFile, Facts, IncompleteReason } from './facts.ts';
@@ -62,7 +63,7 @@ function createRemoval(path: string, sides: Sides): CardFile {
 }
 
 function identify(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
-  const id = getCardIdFromPath(path) ?? '';
+  const id = must(getCardIdFromPath(path), `the id in ${path}`);
   // `getCardIdFromPath` returns only ids that begin with a country code.
   return { path, id, country: id.slice(0, 2) as Country };
 }

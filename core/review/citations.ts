@@ -64,6 +64,15 @@ export function collectCitations(facts: Facts): readonly CardCitations[] {
   });
 }
 
+export function findCitation(
+  citations: readonly CardCitations[],
+  file: CardFile,
+  pointer: string,
+): Citation | undefined {
+  const card = citations.find((candidate) => candidate.file === file);
+  return card?.numbers.find((number) => number.pointer === pointer);
+}
+
 interface Page extends CitedPage {
   readonly cites: readonly string[];
 }

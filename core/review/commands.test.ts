@@ -1,46 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { readCases } from '../../tests/support/review/cases.ts';
 import { createFacts } from '../../tests/support/some-facts.ts';
 import { parseCommands, readCommands } from './commands.ts';
 import type { CommentFact, Facts } from './facts.ts';
 
 describe('parseCommands', () => {
-  test.each<[string, string, readonly string[]]>([
-    ['accepts a line that begins with a slash', 'Please:\n/recheck\nThanks', ['recheck']],
-    ['accepts trailing spaces and any line break', '/hold  \r\n/unhold\r/help', ['hold', 'unhold', 'help']],
-    ['returns at most three commands', '/help\n/help\n/help\n/hold', ['help', 'help', 'help']],
-    ['ignores a command within a line', 'say /recheck', []],
-    ['ignores a command after a space', ' /recheck', []],
-    ['ignores a command in a quote', '> /recheck', []],
-    ['ignores a command on a continuation line of a quote', '> They said\n/hold\n\n/help', ['help']],
-    ['ignores a command in an HTML comment', '<!-- ask\n/hold\n-->\n/help', ['help']],
-    ['ignores a command in an HTML comment that is not closed', 'so <!--\n/hold', []],
-    ['ignores a command in the second of two HTML comments', '<!-- a\n--> <!--\n/hold\n-->\n/help', ['help']],
-    ['accepts a command after an HTML comment marker in inline code', '`<!--`\n/help', ['help']],
-    ['ignores a command in a pre element', '<pre>\n/hold\n</pre>\n/help', ['help']],
-    ['accepts a command in capital letters', '/Hold\n/LABEL ADD Kind/Docs', ['hold', 'label']],
-    ['ignores a command in a fenced code block', '```\n/recheck\n```\n/help', ['help']],
-    ['ignores a command in a fenced code block that is not closed', '```\n/recheck', []],
-    [
-      'ignores a command in a fenced code block that contains a shorter fence',
-      '````\n```\n/recheck\n````\n/help',
-      ['help'],
-    ],
-    ['ignores unknown commands', '/merge\n/close\n/', []],
-    ['ignores paths', '/labels/x\n/annual_fee/amount\n/hold/x\n/help.txt', []],
-    [
-      'returns misspelled commands as unknown',
-      '/lable add x\n/Rechek\n/explian a',
-      ['unknown', 'unknown', 'unknown'],
-    ],
-    [
-      'returns commands with missing or extra arguments as misused',
-      '/recheck now\n/explain\n/label add',
-      ['misused', 'misused', 'misused'],
-    ],
-    ['accepts commands with arguments', '/explain json-syntax\n/label add kind/docs', ['explain', 'label']],
-  ])('%s', (_, body, names) => {
-    expect(parseCommands(body).map(({ name }) => name)).toEqual(names);
-  });
+  test.each(readCases<[string, string, readonly string[]]>('commands in a comment'))(
+    '%s',
+    (_, body, names) => {
+      expect(parseCommands(body).map(({ name }) => name)).toEqual(names);
+    },
+  );
 });
 
 describe('the result of a command', () => {

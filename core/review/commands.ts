@@ -53,7 +53,8 @@ const maxLineLength = 2000;
  */
 export function parseCommands(body: string): readonly Command[] {
   return extractPlainLines(body)
-    .flatMap((line) => readCommand(line) ?? [])
+    .map(readCommand)
+    .filter((command) => command !== undefined)
     .slice(0, maxCommandsPerComment);
 }
 
@@ -62,14 +63,14 @@ export function parseCommands(body: string): readonly Command[] {
  * to any command.
  */
 function readCommand(line: string): Command | undefined {
-  const [, typed, rest = ''] =
-    /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.slice(0, maxLineLength).trimEnd()) ?? [];
-  if (typed === undefined) return undefined;
-  const word = typed.toLowerCase();
-  const name = commandNames.find((candidate) => candidate === word);
-  if (name !== undefined) return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
-  const nearest = findNearest(word, commandNames) as CommandName | undefined;
-  return nearest === undefined ? undefined : { name: 'unknown', typed: word, nearest };
+  const text = line.slice(0, maxLineLength).trimEnd();
+  const [word, ...words] = text.slice(1).split(/[ \t]+/);
+  if (word === undefined || !/^\/[a-z]+(?:[ \t]+.*)?$/i.test(text)) return undefined;
+  const typed = word.toLowerCase();
+  const name = commandNames.find((candidate) => candidate === typed);
+  if (name !== undefined) return parseArguments(name, words);
+  const nearest = findNearest(typed, commandNames) as CommandName | undefined;
+  return nearest === undefined ? undefined : { name: 'unknown', typed, nearest };
 }
 
 function parseArguments(name: CommandName, words: readonly string[]): Command {

@@ -179,8 +179,8 @@ function isReturnedToAuthor({ pull }: Facts, turn: Turn, savedState: BotState): 
  */
 function hasMention({ comments }: CurrentState, { pull }: Facts): boolean {
   const authorMention = mention(pull.author);
-  const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
-  return authorMention !== '' && firstLine.startsWith(`${authorMention} `);
+  const firstLine = comments[0]?.body.split(/\r?\n/, 2)[1];
+  return authorMention !== '' && firstLine?.startsWith(`${authorMention} `) === true;
 }
 
 function decideComment(

@@ -4,6 +4,7 @@ import { cleanFiles, fixtureToday } from '../../tests/support/catalog-fixtures.t
 import { changeDocument } from '../../tests/support/changed-card.ts';
 import { makeWebp } from '../../tests/support/make-webp.ts';
 import { formatCatalogJson, memoryFile } from '../../tests/support/memory-file.ts';
+import { readCases } from '../../tests/support/review/cases.ts';
 import { someImage } from '../../tests/support/some-card.ts';
 import { diagnose } from './diagnose.ts';
 import type { Facts } from './facts.ts';
@@ -25,14 +26,17 @@ function examineChange(
   removedPaths: readonly string[] = [],
   base: ReadonlyMap<string, SourceFile> = baseFiles,
 ): Findings {
-  const headFiles = Object.entries(texts).map(([path, text]) => memoryFile(path, text));
-  const input = {
-    baseFiles: base,
-    headFiles,
-    removedPaths,
-    artUnchanged: new Set<string>(),
-    today: fixtureToday,
-  };
+  const files = Object.entries(texts).map(([path, text]) => memoryFile(path, text));
+  return examineFiles(files, removedPaths, base);
+}
+
+function examineFiles(
+  headFiles: readonly SourceFile[],
+  removedPaths: readonly string[] = [],
+  base = baseFiles,
+): Findings {
+  const artUnchanged = new Set<string>();
+  const input = { baseFiles: base, headFiles, removedPaths, artUnchanged, today: fixtureToday };
   const diagnostics = diagnose(input);
   return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
@@ -41,6 +45,27 @@ function createCardText(slug: string, name: string): string {
   return harborText.replace('"us-harbor"', `"us-${slug}"`).replace('"Harbor Example Card"', `"${name}"`);
 }
 
+function applyFixes(text: string, { fixes }: Pick<Findings, 'fixes'>): string {
+  const hunks = fixes.map(({ text: newText, ...lines }) => ({ ...lines, lines: newText.split('\n') }));
+  return applyHunks(text, hunks);
+}
+
+const artPath = 'data/art/us-harbor.webp';
+
+/** Returns the text of the Harbor card with a picture. */
+function createPicturedText(changes = {}): string {
+  const image = { ...someImage('apple-wallet'), path: artPath };
+  return formatCatalogJson(changeDocument(harbor, { '/image': image, ...changes }));
+}
+
+/** Returns the base catalog in which the Harbor card has a picture. */
+function createPicturedBase(): Map<string, SourceFile> {
+  const files = [memoryFile(harbor, createPicturedText()), memoryFile(artPath, makeWebp(1536, 969))];
+  return new Map([...baseFiles, ...files.map((file) => [file.path, file] as const)]);
+}
+
+const tide = { 'data/us/tide.json': createCardText('tide', 'Tide Example Card') };
+
 const listCodes = ({ diagnostics }: Pick<Findings, 'diagnostics'>) =>
   diagnostics.map(({ code, location }) => `${location.path} ${code}`);
 
@@ -48,56 +73,29 @@ describe('findings', () => {
   test('reports nothing for a valid change, and nothing about unchanged cards', () => {
     const base = new Map(baseFiles);
     base.set('data/ca/aurora-cash.json', memoryFile('data/ca/aurora-cash.json', '{'));
-    expect(
-      listCodes(
-        examineChange({ 'data/us/tide.json': createCardText('tide', 'Tide Example Card') }, [], base),
-      ),
-    ).toEqual([]);
+    expect(listCodes(examineChange(tide, [], base))).toEqual([]);
   });
 
   test('reports a changed picture at the card that refers to it', () => {
-    const path = 'data/art/us-harbor.webp';
-    const record = formatCatalogJson(
-      changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path } }),
-    );
-    const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
-    base.set(path, memoryFile(path, makeWebp(1536, 969)));
+    const base = createPicturedBase();
     // The picture of another card is listed in the base catalog but not read, and causes no finding.
-    expect(
-      listCodes(
-        examineChange({ 'data/us/tide.json': createCardText('tide', 'Tide Example Card') }, [], base),
-      ),
-    ).toEqual([]);
-    expect(listCodes(examineChange({ [path]: 'no picture' }, [], base))).toEqual([`${harbor} art-size`]);
-    expect(listCodes(examineChange({}, [path], base))).toEqual([`${harbor} art-missing`]);
+    expect(listCodes(examineChange(tide, [], base))).toEqual([]);
+    expect(listCodes(examineChange({ [artPath]: 'no picture' }, [], base))).toEqual([`${harbor} art-size`]);
+    expect(listCodes(examineChange({}, [artPath], base))).toEqual([`${harbor} art-missing`]);
   });
 
   test('reports a picture to which its card no longer refers', () => {
-    const path = 'data/art/us-harbor.webp';
-    const record = formatCatalogJson(
-      changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path } }),
-    );
-    const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
-    base.set(path, memoryFile(path, makeWebp(1536, 969)));
+    const base = createPicturedBase();
     base.set('data/art/us-left.webp', memoryFile('data/art/us-left.webp', makeWebp(1536, 969)));
-    expect(listCodes(examineChange({ [harbor]: harborText }, [], base))).toEqual([`${path} art-place`]);
+    expect(listCodes(examineChange({ [harbor]: harborText }, [], base))).toEqual([`${artPath} art-place`]);
   });
 
   test('does not check an unchanged picture when it checks a card', () => {
-    const path = 'data/art/us-harbor.webp';
-    const record = formatCatalogJson(
-      changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path }, '/name': '' }),
-    );
-    const input = { baseFiles, headFiles: [memoryFile(harbor, record), memoryFile(path, 'no picture')] };
+    const card = memoryFile(harbor, createPicturedText({ '/name': '' }));
+    const headFiles = [card, memoryFile(artPath, 'no picture')];
+    const input = { baseFiles, headFiles, removedPaths: [], today: fixtureToday };
     const codesWith = (unchanged: readonly string[]) =>
-      listCodes({
-        diagnostics: diagnose({
-          ...input,
-          removedPaths: [],
-          artUnchanged: new Set(unchanged),
-          today: fixtureToday,
-        }),
-      });
+      listCodes({ diagnostics: diagnose({ ...input, artUnchanged: new Set(unchanged) }) });
     expect(codesWith([])).toContain(`${harbor} art-size`);
     expect(codesWith([harbor])).toEqual(codesWith([]).filter((code) => !code.endsWith('art-size')));
     expect(codesWith([harbor])).not.toEqual([]);
@@ -119,7 +117,6 @@ describe('findings', () => {
       'data/us/a.json replaced-by-cycle',
       'data/us/b.json replaced-by-cycle',
     ]);
-    const tide = { 'data/us/tide.json': createCardText('tide', 'Tide Example Card') };
     base.set('data/us/b.json', memoryFile('data/us/b.json', texts['data/us/b.json']));
     expect(listCodes(examineChange(tide, [], base))).toEqual([]);
   });
@@ -137,40 +134,17 @@ describe('findings', () => {
 });
 
 describe('findVerifiedFixes', () => {
-  const applyFixes = (text: string, { fixes }: Findings): string =>
-    applyHunks(
-      text,
-      fixes.map(({ startLine, endLine, text: newText }) => ({
-        startLine,
-        endLine,
-        lines: newText.split('\n'),
-      })),
-    );
-
-  test.each([
-    ['corrects white space', '"network": "visa"', '"network":    "visa"', ['not-formatted']],
-    [
-      "replaces an issuer's alias with its id",
-      '"issuer_id": "harbor-bank"',
-      '"issuer_id": "heb"',
-      ['issuer-is-alias'],
-    ],
-    [
-      "corrects an issuer's name",
-      '"issuer": "Harbor Example Bank"',
-      '"issuer": "Harbor"',
-      ['issuer-name-differs'],
-    ],
-    ['corrects a misspelled key', '"segment": "personal"', '"segmet": "personal"', ['field-unknown']],
-    ['corrects a misspelled network tier', '"signature"', '"signatur"', ['tier-unknown']],
-  ])('%s', (_, right, wrong, fixedCodes) => {
-    const text = harborText.replace(right, wrong);
-    const findings = examineChange({ [harbor]: text });
-    expect(findings.fixes).toHaveLength(1);
-    expect(findings.fixes[0]?.codes).toEqual(fixedCodes);
-    expect(applyFixes(text, findings)).toBe(harborText);
-    expect(examineChange({ [harbor]: applyFixes(text, findings) }).diagnostics).toEqual([]);
-  });
+  test.each(readCases<[string, string, string, readonly string[]]>('fixes of a card'))(
+    '%s',
+    (_, right, wrong, fixedCodes) => {
+      const text = harborText.replace(right, wrong);
+      const findings = examineChange({ [harbor]: text });
+      expect(findings.fixes).toHaveLength(1);
+      expect(findings.fixes[0]?.codes).toEqual(fixedCodes);
+      expect(applyFixes(text, findings)).toBe(harborText);
+      expect(examineChange({ [harbor]: applyFixes(text, findings) }).diagnostics).toEqual([]);
+    },
+  );
 
   test('corrects everything except a misspelled key next to the correct key', () => {
     const text = harborText
@@ -212,27 +186,13 @@ describe('findVerifiedFixes', () => {
   });
 });
 
-function examineFiles(headFiles: readonly SourceFile[]) {
-  const input = {
-    baseFiles,
-    headFiles,
-    removedPaths: [],
-    artUnchanged: new Set<string>(),
-    today: fixtureToday,
-  };
-  const diagnostics = diagnose(input);
-  return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
-}
-
 function createCardFile(
   slug: string,
   name: string,
   ...replacements: readonly (readonly [right: string, wrong: string])[]
 ): SourceFile {
-  const renamed = harborText
-    .replace('"us-harbor"', `"us-${slug}"`)
-    .replace('"Harbor Example Card"', `"${name}"`);
-  const text = replacements.reduce((text, [right, wrong]) => text.replace(right, wrong), renamed);
+  const card = createCardText(slug, name);
+  const text = replacements.reduce((text, [right, wrong]) => text.replace(right, wrong), card);
   return memoryFile(`data/us/${slug}.json`, text);
 }
 
@@ -283,13 +243,8 @@ test('moves a number that is out of order without changing it', () => {
     .replace('    "amount": 95,\n', '    "first_year": 0,\n    "amount": 95,\n');
   const { diagnostics, fixes } = examineFiles([memoryFile(harbor, wrong)]);
   expect(diagnostics.map(({ code }) => code)).toEqual(['not-formatted']);
-  const hunks = fixes.map(({ startLine, endLine, text }) => ({
-    startLine,
-    endLine,
-    lines: text.split('\n'),
-  }));
-  expect(hunks).toHaveLength(1);
-  expect(applyHunks(wrong, hunks)).toBe(harborText);
+  expect(fixes).toHaveLength(1);
+  expect(applyFixes(wrong, { fixes })).toBe(harborText);
 });
 
 test('lists each code that a fix resolves once, sorted', () => {

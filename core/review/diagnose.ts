@@ -67,11 +67,11 @@ function selectCaused(
       return cardId !== undefined && touchedPaths.has(getCardPath(cardId)) ? [diagnostic] : [];
     }
     case 'art-missing':
-    case 'art-size':
+    case 'art-size': {
       // These findings are reported on the card file, even if only the picture changes.
-      return touchedPaths.has(getArtPath(getCardIdFromPath(diagnostic.location.path) ?? ''))
-        ? [diagnostic]
-        : [];
+      const cardId = getCardIdFromPath(diagnostic.location.path);
+      return cardId !== undefined && touchedPaths.has(getArtPath(cardId)) ? [diagnostic] : [];
+    }
     default:
       return [];
   }

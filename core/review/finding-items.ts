@@ -1,8 +1,11 @@
-import type { Diagnostic } from '#core/check/diagnostic';
-import { describeDiagnostic, getRule } from '#core/check/diagnostic';
+import type { Card } from '#core/card/card';
+import { findField } from '#core/card/fields';
+import { type Diagnostic, describeDiagnostic, getRule } from '#core/check/diagnostic';
 import { templatePlaceholders } from '#core/check/scaffold/new-card';
+import { must } from '#core/text/must';
+import { formatFieldPath, quoteShort } from '#core/text/phrases';
 import type { CardFile, Facts } from './facts.ts';
-import { describeFinding } from './finding-sentences.ts';
+import { listNumbers } from './formatted-numbers.ts';
 
 /**
  * One entry in the list of problems. Equal findings share one entry. All findings on a template that is not filled in also
@@ -29,7 +32,8 @@ export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[])
     ({ location, severity }) => templatePaths.has(location.path) && severity === 'error',
   );
   const positions = new Map(findings.map((finding, index) => [finding, index]));
-  const getPosition = ({ findings: [first] }: FindingItem) => positions.get(first) ?? 0;
+  const getPosition = ({ findings: [first] }: FindingItem) =>
+    must(positions.get(first), 'the position of a finding');
   const items = [...groupBySentence(cardFindings, cards), ...createTemplateItem(templateFindings)];
   return items.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
@@ -47,7 +51,7 @@ function groupBySentence(
       if (first === undefined) return [];
       const message = getMessage(first);
       const advice = otherFindings.every((finding) => getMessage(finding) === message) ? message : null;
-      const sentence = sentences.get(first) ?? '';
+      const sentence = must(sentences.get(first), 'the sentence of a finding');
       return [
         { sentence, advice, findings: [first, ...otherFindings], isTemplate: false } satisfies FindingItem,
       ];
@@ -68,7 +72,8 @@ function describeFindings(
     findings.map((finding) => {
       const { code, location } = finding;
       const sharesSentence =
-        code === 'number-not-cited' && (uncitedByPath.get(location.path)?.length ?? 0) > maxSeparate;
+        code === 'number-not-cited' &&
+        must(uncitedByPath.get(location.path), location.path).length > maxSeparate;
       const sentence = sharesSentence
         ? 'several numbers need a source'
         : describeFinding(finding, cardsByPath.get(location.path) ?? null);
@@ -103,4 +108,28 @@ function isTemplate({ change, headText }: CardFile): boolean {
 
 export function isOfClass({ findings }: FindingItem, kind: ReturnType<typeof getRule>['class']): boolean {
   return findings.some(({ code, severity }) => severity === 'error' && getRule(code).class === kind);
+}
+
+/**
+ * Describes what is wrong, in lower case and without a period. Values are in backquotes. `card` is the card after the change,
+ * or null if it cannot be read.
+ */
+function describeFinding({ code, facts, location }: Diagnostic, card: Card | null): string {
+  const { short } = getRule(code);
+  // The compiler cannot prove that `facts` belongs to the rule of `code`.
+  return typeof short === 'string' ? short : short(facts as never, describeField(location.pointer, card));
+}
+
+/** Returns the name of a field for use in a sentence. If the field has no display name, returns its path. */
+function describeField(pointer: string, card: Card | null): string {
+  const phrase = findField(pointer)?.phrase;
+  if (phrase !== undefined) return phrase;
+  const number =
+    card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
+  if (number === undefined) return quoteShort(formatFieldPath(pointer).replaceAll('`', ''));
+  const [itemName = '', detail] = number.fieldLabel.split(/: (?=[^:]*$)/);
+  if (detail !== undefined) return `the ${detail} for ${quoteShort(itemName)}`;
+  return pointer.startsWith('/rewards/categories/')
+    ? `the rate for ${quoteShort(itemName)}`
+    : quoteShort(itemName);
 }

@@ -2,6 +2,7 @@ import type { Card } from '#core/card/card';
 import { type CardField, nameField, unitOf } from '#core/card/fields';
 import { parsePointer, valueAt } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
+import { must } from '#core/text/must';
 import { getItemName } from './card-diff.ts';
 import { formatAmount } from './change-text.ts';
 
@@ -39,7 +40,7 @@ function locate(card: Card, pointer: string): NumberLocation {
   let value: unknown = card;
   let parent: unknown;
   let item = '';
-  for (const key of parsePointer(pointer) ?? []) {
+  for (const key of must(parsePointer(pointer), pointer)) {
     parent = value;
     value = valueAt(value, `/${key}`);
     if (Array.isArray(parent)) {

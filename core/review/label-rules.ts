@@ -2,14 +2,13 @@ import { type Country, countries, getCardIdFromPath } from '#core/card/card';
 import { countDaysBetween } from '#core/card/days';
 import { getRule, type RuleClass } from '#core/check/diagnostic';
 import { parseProposalBranch, proposalAuthor } from '#core/sources/proposals/identity';
-import { isBigChange } from './big-changes.ts';
 import type { FieldChange } from './card-diff.ts';
+import { isBigChange } from './change-text.ts';
 import type { CardFile } from './facts.ts';
 import { isOfClass } from './finding-items.ts';
 import { type LabelName, staleAfterDays } from './labels.ts';
 import { type BotState, emptyState } from './state.ts';
-import type { Assessment, CardDiff } from './verdict.ts';
-import { isDataOrDocsPath, isDocsPath, type Turn } from './verdict.ts';
+import { type Assessment, type CardDiff, isDataOrDocsPath, isDocsPath, type Turn } from './verdict.ts';
 
 /** Returns the reason to set a label, in a few words. Null if the label should not be set. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;

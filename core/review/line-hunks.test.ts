@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyHunks, computeLineHunks, splitLines } from './suggestions.ts';
+import { readCases } from '../../tests/support/review/cases.ts';
+import { applyHunks, computeLineHunks, type LineHunk, splitLines } from './suggestions.ts';
 
 const anyLine = fc.constantFrom('a', 'b', 'c', '{', '}', '  "x": 1,');
 const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
@@ -32,32 +33,12 @@ describe('hunks', () => {
     );
   });
 
-  test.each([
-    [
-      'repeat the line above an inserted line',
-      'ab',
-      'axb',
-      [{ startLine: 1, endLine: 1, lines: ['a', 'x'] }],
-    ],
-    ['repeat the line below a removed first line', 'xab', 'ab', [{ startLine: 1, endLine: 2, lines: ['a'] }]],
-    [
-      'keep the later of two common runs of equal length',
-      'abcxyz',
-      'xyzabc',
-      [
-        { startLine: 1, endLine: 4, lines: ['x'] },
-        { startLine: 6, endLine: 6, lines: ['z', 'a', 'b', 'c'] },
-      ],
-    ],
-    [
-      'are merged if they would repeat the same line',
-      'abc',
-      'xaybc',
-      [{ startLine: 1, endLine: 1, lines: ['x', 'a', 'y'] }],
-    ],
-  ])('%s', (_, before, after, expected) => {
-    expect(computeLineHunks([...before], [...after])).toEqual(expected);
-  });
+  test.each(readCases<[string, string, string, readonly LineHunk[]]>('hunks of a line diff'))(
+    '%s',
+    (_, before, after, expected) => {
+      expect(computeLineHunks([...before], [...after])).toEqual(expected);
+    },
+  );
 
   test.each([
     ['are separate for two changes in texts of a thousand lines', 1000, 2],

@@ -1,7 +1,7 @@
 import type { Card } from '#core/card/card';
 import { pointerContains } from '#core/card/json';
 import type { FieldChange } from './card-diff.ts';
-import type { Citation } from './citations.ts';
+import { type Citation, findCitation } from './citations.ts';
 import type { CardFile } from './facts.ts';
 import type { Assessment } from './verdict.ts';
 
@@ -15,9 +15,8 @@ export function findOutdatedReadings({
 }: Pick<Assessment, 'changes' | 'citations'>): ReadonlyMap<FieldChange, string> {
   const readDayByChange = new Map<FieldChange, string>();
   for (const { file, changes: cardChanges } of changes) {
-    const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
     for (const change of cardChanges) {
-      const citation = numbers.find(({ pointer }) => pointer === change.pointer);
+      const citation = findCitation(citations, file, change.pointer);
       const day = citation === undefined ? null : getUnchangedDay(file, citation);
       if (day !== null) readDayByChange.set(change, day);
     }

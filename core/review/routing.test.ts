@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeDocument, harborPath } from '../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../tests/support/memory-file.ts';
+import { readCases } from '../../tests/support/review/cases.ts';
 import { createFacts, type FileChange, somePull } from '../../tests/support/some-facts.ts';
 import { defaultPolicy, type Facts, type ReviewerRule } from './facts.ts';
 import { selectReviewers } from './policy.ts';
@@ -31,37 +32,12 @@ describe('selectReviewers', () => {
     ]);
   });
 
-  test.each<[string, readonly ReviewerRule[], readonly string[]]>([
-    [
-      'matches rules by country',
-      [
-        { country: 'us', ask: ['a'] },
-        { country: 'ca', ask: ['b'] },
-      ],
-      ['a'],
-    ],
-    [
-      'matches rules by issuer',
-      [
-        { issuer: 'harbor-bank', ask: ['a'] },
-        { issuer: 'other', ask: ['b'] },
-      ],
-      ['a'],
-    ],
-    [
-      'requires a match of both country and issuer if a rule has both',
-      [{ country: 'ca', issuer: 'harbor-bank', ask: ['a'] }],
-      [],
-    ],
-    [
-      'selects each reviewer only once',
-      [{ ask: ['a', 'team:x'] }, { country: 'us', ask: ['a'] }],
-      ['a', 'team:x'],
-    ],
-    ['does not select the author', [{ ask: ['Maple', 'a'] }], ['a']],
-  ])('%s', (_, rules, expected) => {
-    expect(selectFor(rules)).toEqual(expected);
-  });
+  test.each(readCases<[string, readonly ReviewerRule[], readonly string[]]>('selected reviewers'))(
+    '%s',
+    (_, rules, expected) => {
+      expect(selectFor(rules)).toEqual(expected);
+    },
+  );
 
   test('matches cards that are new, removed or moved to another country', () => {
     const rules = [

@@ -79,7 +79,6 @@ const maxEncodedLength = 2048;
 
 /** Version 2 added `cards`. Version 1 can still be read. */
 const version = 2;
-const readableVersions: readonly string[] = ['1', '2'];
 
 /**
  * Returns the marker, which is an HTML comment that contains the encoded state. It is the first line of the bot's comment and
@@ -91,21 +90,27 @@ export function formatStateMarker(state: BotState): string {
 
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
 
+/** The text of a comment or check. GitHub gives none if it is empty. */
+type SavedText = string | null | undefined;
+
 /** Reports whether a comment begins with the bot's marker. The author is not checked. */
-export function hasMarker(body: string): boolean {
-  return marker.exec(body)?.index === 0;
+export function hasMarker(body: SavedText): boolean {
+  return body?.search(marker) === 0;
 }
 
 /**
  * Reads the state in a comment or in a check's text. Returns `emptyState` if the state is missing, damaged or of an unknown
  * version.
  */
-export function parseState(text: string): BotState {
-  const [, foundVersion, encoded = ''] = marker.exec(text) ?? [];
-  return readableVersions.includes(foundVersion ?? '') ? decodeState(encoded) : emptyState;
+export function parseState(text: SavedText): BotState {
+  const match = text ? marker.exec(text) : null;
+  if (match === null) return emptyState;
+  const [, foundVersion, encoded] = match;
+  const isReadable = foundVersion === '1' || foundVersion === '2';
+  return isReadable && encoded !== undefined ? decodeState(encoded) : emptyState;
 }
 
-export function belongsToOtherPull(text: string, pull: number): boolean {
+export function belongsToOtherPull(text: SavedText, pull: number): boolean {
   const { pull: savedPull } = parseState(text);
   return savedPull !== 0 && savedPull !== pull;
 }

@@ -1,6 +1,7 @@
-import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree, visit } from 'jsonc-parser';
 import { parsePointer } from '#core/card/json';
 import type { Diagnostic } from '#core/check/diagnostic';
+import { must } from '#core/text/must';
 import { computeShortHash } from '#core/text/text';
 import type { DesiredSuggestion } from './desired.ts';
 import type { Facts, Fix } from './facts.ts';
@@ -67,7 +68,7 @@ export function applySpellingFixes(text: string, diagnostics: readonly Diagnosti
 
 function findValueNode(root: Node | undefined, pointer: string): Node | undefined {
   let node = root;
-  for (const key of parsePointer(pointer) ?? [])
+  for (const key of must(parsePointer(pointer), pointer))
     node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
   return node;
 }
@@ -81,13 +82,11 @@ function findKeyNode(value: Node | undefined, newKey: string): Node | undefined 
 
 /** Lists every number as it is written, sorted. A fix must not change this list. */
 export function listNumberTexts(text: string): readonly string[] {
-  const root = parseTree(text, [], { disallowComments: true });
   const numberTexts: string[] = [];
-  const visit = (node: Node): void => {
-    if (node.type === 'number') numberTexts.push(text.slice(node.offset, node.offset + node.length));
-    for (const child of node.children ?? []) visit(child);
+  const onLiteralValue = (value: unknown, offset: number, length: number) => {
+    if (typeof value === 'number') numberTexts.push(text.slice(offset, offset + length));
   };
-  if (root !== undefined) visit(root);
+  visit(text, { onLiteralValue }, { disallowComments: true });
   return numberTexts.toSorted();
 }
 
@@ -135,7 +134,7 @@ interface RawHunk {
 function findHunks(oldLines: readonly string[], newLines: readonly string[]): readonly RawHunk[] {
   const width = newLines.length + 1;
   const lengths = new Uint32Array((oldLines.length + 1) * width);
-  const getLength = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  const getLength = (row: number, column: number) => must(lengths[row * width + column], 'a length');
   for (let row = oldLines.length - 1; row >= 0; row--)
     for (let column = newLines.length - 1; column >= 0; column--)
       lengths[row * width + column] =
@@ -143,9 +142,11 @@ function findHunks(oldLines: readonly string[], newLines: readonly string[]): re
           ? getLength(row + 1, column + 1) + 1
           : Math.max(getLength(row + 1, column), getLength(row, column + 1));
   const hunks: RawHunk[] = [];
-  let [row, column] = [0, 0];
+  let row = 0;
+  let column = 0;
   while (row < oldLines.length || column < newLines.length) {
-    const [from, firstColumn] = [row, column];
+    const from = row;
+    const firstColumn = column;
     while (oldLines[row] !== newLines[column])
       if (row < oldLines.length && getLength(row + 1, column) >= getLength(row, column + 1)) row++;
       else if (column < newLines.length) column++;

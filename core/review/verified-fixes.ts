@@ -6,6 +6,7 @@ import { checkTree } from '#core/check/check-tree';
 import type { Diagnostic } from '#core/check/diagnostic';
 import { fixCardText } from '#core/check/fix';
 import { isTooDeep } from '#core/check/reading/read-text';
+import { must } from '#core/text/must';
 import { buildHeadCatalog, type DiagnoseInput, diagnose } from './diagnose.ts';
 import type { Fix } from './facts.ts';
 import {
@@ -87,7 +88,9 @@ function fixCard(
   const before = diagnoseFile(input, path, text);
   const hunks = computeLineHunks(splitLines(text), splitLines(fixedText));
   for (const candidates of [hunks, joinHunks(hunks, text)]) {
-    const fixes = candidates.flatMap((hunk) => verifyHunk(input, { path, text, before }, hunk) ?? []);
+    const fixes = candidates
+      .map((hunk) => verifyHunk(input, { path, text, before }, hunk))
+      .filter((fix) => fix !== undefined);
     if (fixes.length > 0 && fixes.length === candidates.length) return [{ path, text, fixes }];
   }
   return [];
@@ -130,14 +133,9 @@ function listFixedCodes(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
 ): readonly Diagnostic['code'][] {
-  const remainingCounts = new Map<string, number>();
-  for (const { code } of after) remainingCounts.set(code, (remainingCounts.get(code) ?? 0) + 1);
-  const fixedCodes = before.flatMap(({ code }) => {
-    const count = remainingCounts.get(code) ?? 0;
-    remainingCounts.set(code, count - 1);
-    return count > 0 ? [] : [code];
-  });
-  return [...new Set(fixedCodes)].toSorted();
+  const remaining = Map.groupBy(after, ({ code }) => code);
+  const fixed = before.filter(({ code }) => remaining.get(code)?.pop() === undefined);
+  return [...new Set(fixed.map(({ code }) => code))].toSorted();
 }
 
 function diagnoseFile(input: DiagnoseInput, path: string, text: string): readonly Diagnostic[] {
@@ -163,8 +161,8 @@ function verifyTogether(
     findings.filter(({ location }) => location.path === path).length;
   return fixedCards
     .filter(({ path, text }) => {
-      const keepsNumbers =
-        listNumberTexts(texts.get(path) ?? '').join(' ') === listNumberTexts(text).join(' ');
+      const fixedText = must(texts.get(path), path);
+      const keepsNumbers = listNumberTexts(fixedText).join(' ') === listNumberTexts(text).join(' ');
       return keepsNumbers && countFindings(after, path) < countFindings(diagnostics, path);
     })
     .flatMap(({ fixes }) => fixes);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, isTextOrNull, parseJson } from '#core/card/json';
+import { hasTexts, isObject, isTextOrNull, parseJson } from '#core/card/json';
 import { version } from '#core/card/version';
 import { type OutcomeKind, outcomeKinds } from '#core/check/rules/outcome';
 import { writeFilesAtomically } from '#core/io/atomic-write';
-import { evidenceVerdicts } from './evidence/find-evidence.ts';
-import { feePointer, isOtherValue, type PageEvidence } from './evidence/other-values.ts';
+import { compareText } from '#core/text/text';
+import { evidenceVerdicts, feePointer, isOtherValue, type PageEvidence } from './evidence/find-evidence.ts';
 import type { CacheValidators } from './fetch/send-request.ts';
 import { type Claim, withoutFragment } from './judge/extract.ts';
 import type { FetchResult, Hop } from './judge/fetch-result.ts';
@@ -52,7 +52,7 @@ export function openPageCache(folder: string): PageCache {
   const files = createHostFiles<CachedPage>(folder, {
     read: (content) =>
       isObject(content) && content.version === cacheVersion && Array.isArray(content.kept)
-        ? content.kept.flatMap((item) => parseCachedPage(item) ?? []).map((page) => [page.url, page])
+        ? content.kept.filter(isCachedPage).map((page) => [page.url, page])
         : [],
     write: (entries) => ({ version: cacheVersion, kept: entries.map(([, page]) => page) }),
   });
@@ -78,50 +78,40 @@ export function getCacheValidators({ hops, etag, lastModified }: CachedPage): Ca
   return { url, etag, lastModified };
 }
 
-function parseCachedPage(item: unknown): CachedPage | undefined {
-  if (!isObject(item)) return undefined;
-  const { url, status, etag, lastModified, sha256, at } = item;
-  const hops = Array.isArray(item.hops) ? item.hops.filter(isHop) : [];
-  const judged = parseCachedJudgment(item.judged);
-  if (typeof url !== 'string' || typeof status !== 'number' || hops.length === 0) return undefined;
-  if (typeof sha256 !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
-  if (!isTextOrNull(etag) || !isTextOrNull(lastModified) || judged === undefined) return undefined;
-  return { url, hops, status, etag, lastModified, sha256, at, judged };
+function isCachedPage(value: unknown): value is CachedPage {
+  return (
+    hasTexts(value, ['url', 'sha256', 'at']) &&
+    !Number.isNaN(Date.parse(value.at)) &&
+    typeof value.status === 'number' &&
+    isTextOrNull(value.etag) &&
+    isTextOrNull(value.lastModified) &&
+    Array.isArray(value.hops) &&
+    value.hops.length > 0 &&
+    value.hops.every((hop) => hasTexts(hop, ['url']) && typeof hop.status === 'number') &&
+    isCachedJudgment(value.judged)
+  );
 }
 
-function isHop(value: unknown): value is Hop {
-  return isObject(value) && typeof value.url === 'string' && typeof value.status === 'number';
-}
-
-function parseCachedJudgment(value: unknown): CachedJudgment | undefined {
-  if (!isObject(value)) return undefined;
-  const { program, kind, textSha256, claims } = value;
-  const knownKind = outcomeKinds.find((name) => name === kind);
-  if (typeof program !== 'string' || knownKind === undefined || !isTextOrNull(textSha256)) return undefined;
-  if (!Array.isArray(claims)) return undefined;
-  return { program, kind: knownKind, textSha256, claims: claims.filter(isCachedClaim) };
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+function isCachedJudgment(value: unknown): value is CachedJudgment {
+  return (
+    hasTexts(value, ['program']) &&
+    outcomeKinds.some((kind) => kind === value.kind) &&
+    isTextOrNull(value.textSha256) &&
+    Array.isArray(value.claims) &&
+    value.claims.every(isCachedClaim)
+  );
 }
 
 function isCachedClaim(value: unknown): value is CachedClaim {
-  if (!isObject(value)) return false;
-  const { card, pointer, value: number, verdict, doubt, label, context, link, others, around, title } = value;
   return (
-    typeof card === 'string' &&
-    typeof pointer === 'string' &&
-    typeof number === 'number' &&
-    evidenceVerdicts.some((name) => name === verdict) &&
-    isTextOrNull(doubt) &&
-    isTextOrNull(label) &&
-    isTextOrNull(context) &&
-    isTextOrNull(link) &&
-    isTexts(around) &&
-    typeof title === 'string' &&
-    Array.isArray(others) &&
-    others.every(isOtherValue)
+    hasTexts(value, ['card', 'pointer', 'title']) &&
+    [value.doubt, value.label, value.context, value.link].every(isTextOrNull) &&
+    typeof value.value === 'number' &&
+    evidenceVerdicts.some((verdict) => verdict === value.verdict) &&
+    Array.isArray(value.around) &&
+    value.around.every((text) => typeof text === 'string') &&
+    Array.isArray(value.others) &&
+    value.others.every(isOtherValue)
   );
 }
 
@@ -199,12 +189,10 @@ export function openFailedDays(folder: string | undefined): FailedDays {
       write: (days) => Object.fromEntries(days),
     },
   );
+  const getDays = (url: string) => files.get(url) ?? [];
   return {
-    getDays: (url) => files.get(url) ?? [],
-    add(url, day) {
-      const days = new Set([...(files.get(url) ?? []), day]);
-      files.set(url, [...days].toSorted().slice(-maxDays));
-    },
+    getDays,
+    add: (url, day) => files.set(url, [...new Set([...getDays(url), day])].toSorted().slice(-maxDays)),
     clear: files.delete,
     save: files.save,
   };
@@ -227,34 +215,38 @@ function createHostFiles<Value>(
     readonly write: (values: Entries<Value>) => unknown;
   },
 ) {
-  const valuesByHost = new Map<string, Map<string, Value>>();
-  const changedHosts = new Set<string>();
-  const hostOf = (url: string) => URL.parse(url)?.host ?? '';
-  const fileOf = (host: string) => join(folder ?? '', `${encodeURIComponent(host)}.json`);
-  const loadValues = (url: string) => {
-    const host = hostOf(url);
-    const values =
-      valuesByHost.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
-    valuesByHost.set(host, values);
-    return values;
-  };
+  const stores = new Map<string, { readonly values: Map<string, Value>; isChanged: boolean }>();
+  const fileOf = (parent: string, host: string) => join(parent, `${encodeURIComponent(host)}.json`);
+  function load(url: string) {
+    // An invalid URL has no host.
+    const host = URL.parse(url)?.host ?? '';
+    const loaded = stores.get(host);
+    if (loaded !== undefined) return loaded;
+    const entries = folder === undefined ? [] : format.read(readJson(fileOf(folder, host)));
+    const store = { values: new Map(entries), isChanged: false };
+    stores.set(host, store);
+    return store;
+  }
   return {
-    get: (url: string) => loadValues(url).get(url),
+    get: (url: string) => load(url).values.get(url),
     set(url: string, value: Value): void {
-      loadValues(url).set(url, value);
-      changedHosts.add(hostOf(url));
+      const store = load(url);
+      store.values.set(url, value);
+      store.isChanged = true;
     },
     delete(url: string): void {
-      if (loadValues(url).delete(url)) changedHosts.add(hostOf(url));
+      const store = load(url);
+      store.isChanged = store.values.delete(url) || store.isChanged;
     },
     save(): void {
       if (folder === undefined) return;
-      const texts = [...changedHosts].map((host) => {
-        const values = [...(valuesByHost.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
-        return [fileOf(host), `${JSON.stringify(format.write(values))}\n`] as const;
+      const changed = [...stores].filter(([, { isChanged }]) => isChanged);
+      const texts = changed.map(([host, { values }]) => {
+        const sorted = [...values].sort(([a], [b]) => compareText(a, b));
+        return [fileOf(folder, host), `${JSON.stringify(format.write(sorted))}\n`] as const;
       });
       writeFilesAtomically(new Map(texts));
-      changedHosts.clear();
+      for (const [, store] of changed) store.isChanged = false;
     },
   };
 }

@@ -4,10 +4,14 @@ import type { PartialIssuer } from '#core/card/card';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { probedCases } from '../../tests/support/web/cases.ts';
-import { type FakeWeb, startFakeWeb } from '../../tests/support/web/fake-web.ts';
+import {
+  createTestProber,
+  type FakeWeb,
+  scaledClock,
+  startFakeWeb,
+} from '../../tests/support/web/fake-web.ts';
 import { cardPage, renderPage } from '../../tests/support/web/pages.ts';
-import { createTestProber, scaledClock } from '../../tests/support/web/test-prober.ts';
-import { ok } from '../../tests/support/web/web-case.ts';
+import { ok } from '../../tests/support/web/site.ts';
 import { openFailedDays, openPageCache } from './cache.ts';
 import { type CheckSourcesInput, checkSources } from './check.ts';
 import { createPdfReader } from './fetch/pdf/reader.ts';

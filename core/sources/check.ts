@@ -2,6 +2,7 @@ import { version } from '#core/card/version';
 import { countBySeverity, type Diagnostic } from '#core/check/diagnostic';
 import { isTemporary } from '#core/check/rules/outcome';
 import type { Report, SkippedCheck } from '#core/report/reporter';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import {
   type CachedPage,
@@ -11,17 +12,14 @@ import {
   toCachedJudgment,
 } from './cache.ts';
 import type { CitingCatalog } from './citing-cards.ts';
-import { type PageEvidence, unreadablePage } from './evidence/other-values.ts';
-import type { ReadPdf } from './fetch/pdf/reader.ts';
-import type { Prober } from './fetch/prober.ts';
-import { type CheckedPage, createOutcome, fetchPages } from './fetch-pages.ts';
+import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
+import { type CheckedPage, createOutcome, type FetchPagesInput, fetchPages } from './fetch-pages.ts';
 import { buildSourceDiagnostics } from './judge/diagnostics.ts';
 import { type Claim, extractSources, type PageSource } from './judge/extract.ts';
 import { type CachedOutcome, type CheckScope, planProbes } from './judge/plan.ts';
 import { buildReport, type CheckedSource, type SourcesReport } from './judge/report.ts';
-import { type ReadPage, readPageHere } from './page-reader.ts';
 
-export interface CheckSourcesInput {
+export interface CheckSourcesInput extends FetchPagesInput {
   readonly catalog: CitingCatalog;
   readonly scope: CheckScope;
   /**
@@ -33,22 +31,7 @@ export interface CheckSourcesInput {
   readonly limit: number | null;
   /** Whether to search the pages for the cited numbers. */
   readonly evidence: boolean;
-  /** The number of days with temporary failures after which a page counts as dead. */
-  readonly deadAfter: number;
-  readonly prober: Prober;
-  readonly readPdf?: ReadPdf | undefined;
-  /** By default, pages are read in this thread, without a limit. */
-  readonly readPage?: ReadPage | undefined;
-  /** The maximum number of concurrent requests per host. The prober must have the same limit. */
-  readonly perHost: number;
-  /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
-  readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
-  readonly cache?: PageCache | undefined;
-  readonly failedDays: FailedDays;
   readonly now: () => Date;
-  /** Ends the run when aborted. Pages that were not requested by then are not checked. */
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
   readonly headSha: string | null;
   readonly baseSha: string | null;
   /** The pull request that the run is for. Missing or null if there is none. */
@@ -89,34 +72,28 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     cachedOutcomes: collectCachedOutcomes(sources, claimsOf, input),
     now: ranAt,
   });
-  const isChanged = ({ citedBy }: PageSource) => citedBy.some(({ cardId }) => changedCards.has(cardId));
   const fetchRun = await fetchPages(plan.queues, {
-    prober: input.prober,
-    readPdf: input.readPdf,
-    readPage: input.readPage ?? readPageHere,
+    ...input,
     today: ranAt.slice(0, 10),
-    perHost: input.perHost,
-    hasNetwork: input.hasNetwork,
-    deadAfter: input.deadAfter,
-    signal: input.signal,
-    onProgress: input.onProgress,
-    cache,
-    failedDays,
     claimsOf,
-    isChanged,
+    isChanged: ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId)),
   });
   const pages = [...fetchRun.pages.values()];
   if (!fetchRun.offline) updateCache(pages, cache, failedDays);
   const results: readonly SourceResult[] = [
     ...pages.map(fetchRun.offline ? toOfflineResult : toSourceResult),
     ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
-    ...plan.fresh.flatMap((source) => {
-      const page = cache?.get(source.url);
-      return page === undefined ? [] : [toCachedResult(source, page, claimsOf(source.url))];
+    ...plan.fresh.map((source) => {
+      const page = must(cache?.get(source.url), 'a cached page');
+      return toCachedResult(source, page, claimsOf(source.url));
     }),
     ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limit of this run')),
   ];
-  const { headSha, baseSha, pullRequest = null } = input;
+  const { headSha, baseSha, pullRequest = null, previousReport } = input;
+  // The evidence for the numbers of an unsearched page is `unreadablePage`.
+  const checkedClaims = results.flatMap(({ source, evidence }) =>
+    claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })),
+  );
   return {
     report: buildReport({
       headSha,
@@ -124,8 +101,8 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
       pullRequest,
       ranAt,
       sources: results,
-      claims: pairClaimsWithEvidence(results, claimsOf),
-      previousReport: input.previousReport,
+      claims: checkedClaims,
+      previousReport,
     }),
     diagnostics: buildSourceDiagnostics(
       {
@@ -199,13 +176,8 @@ interface SourceResult extends CheckedSource {
 
 export const noNetworkReason = 'no network';
 
-function toSourceResult({
-  source,
-  fetchResult: { ms, tries, at },
-  outcome,
-  textSha256,
-  evidence,
-}: CheckedPage): SourceResult {
+function toSourceResult({ source, fetchResult, outcome, textSha256, evidence }: CheckedPage): SourceResult {
+  const { ms, tries, at } = fetchResult;
   const retrievedAt = outcome.kind === 'not-checked' ? null : at;
   return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
@@ -234,18 +206,8 @@ function toCachedResult(
     tries: 0,
     retrievedAt: at,
     textSha256: judged.textSha256,
-    evidence: findCachedEvidence(judged, claims) ?? new Map(),
+    evidence: must(findCachedEvidence(judged, claims), 'the cached evidence'),
   };
-}
-
-/** Pairs the claims (cited numbers) of the checked sources with their evidence, which is `unreadablePage` for an unsearched page. */
-function pairClaimsWithEvidence(
-  results: readonly SourceResult[],
-  claimsOf: (url: string) => readonly Claim[],
-): readonly { readonly claim: Claim; readonly evidence: PageEvidence }[] {
-  return results.flatMap(({ source, evidence: evidenceByClaim }) =>
-    claimsOf(source.url).map((claim) => ({ claim, evidence: evidenceByClaim.get(claim) ?? unreadablePage })),
-  );
 }
 
 /** Builds the report that the reporters show. `cards` counts only the cards with at least one checked page. */

@@ -1,22 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome, OutcomeKind } from '#core/check/rules/outcome';
+import { must } from '#core/text/must';
 import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache } from './cache.ts';
-import { type PageEvidence, unreadablePage } from './evidence/other-values.ts';
+import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
 import type { PageSummary } from './evidence/page.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
-import type { FetchResult } from './judge/fetch-result.ts';
-import { finalUrlOf, judge, type PageEnd } from './judge/judge.ts';
+import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
+import { finalUrlOf, judge } from './judge/judge.ts';
 import { type HostQueue, planRetries } from './judge/plan.ts';
 import { areAllHostsUnreachable } from './offline.ts';
-import type { ReadPage } from './page-reader.ts';
+import { type ReadPage, readPageHere } from './page-reader.ts';
 import type { PageReading, PageTask } from './read-page.ts';
 
-export interface FetchPagesDeps extends PageDeps {
+export interface FetchPagesInput {
+  readonly prober: Prober;
+  readonly readPdf?: ReadPdf | undefined;
+  /** By default, pages are read in this thread, without a limit. */
+  readonly readPage?: ReadPage | undefined;
+  /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly perHost: number;
+  /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
+  readonly cache?: PageCache | undefined;
+  readonly failedDays: FailedDays;
+  /** The number of days with temporary failures after which a page counts as dead. */
+  readonly deadAfter: number;
+  /** Ends the run when aborted. Pages that were not requested by then are not checked. */
+  readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
+}
+
+interface FetchPagesDeps extends FetchPagesInput {
+  /** Today's date, YYYY-MM-DD. A page confirms a value only if the value is valid today. */
+  readonly today: string;
+  readonly isChanged: (source: PageSource) => boolean;
+  readonly claimsOf: (url: string) => readonly Claim[];
 }
 
 export interface FetchPagesResult {
@@ -42,9 +62,12 @@ export async function fetchPages(
       [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
     );
     await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
-      const firstResult = pages.get(page.source.url);
       // If the retry was canceled, keep the first result, because it says why the page failed.
-      if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, addTimes(page, firstResult));
+      if (page.outcome.kind === 'not-checked') return;
+      const { fetchResult } = page;
+      const { ms, tries } = must(pages.get(page.source.url), 'the first result of a page').fetchResult;
+      const sum = { ...fetchResult, ms: fetchResult.ms + ms, tries: fetchResult.tries + tries };
+      pages.set(page.source.url, { ...page, fetchResult: sum });
     });
   }
   return { pages, offline: false };
@@ -73,14 +96,6 @@ async function fetchQueues(
   );
 }
 
-function addTimes(page: CheckedPage, first: CheckedPage | undefined): CheckedPage {
-  if (first === undefined) return page;
-  const { fetchResult } = page;
-  const ms = fetchResult.ms + first.fetchResult.ms;
-  const tries = fetchResult.tries + first.fetchResult.tries;
-  return { ...page, fetchResult: { ...fetchResult, ms, tries } };
-}
-
 /** The result for one page. The page's text is left out, so that memory does not grow during the run. */
 export interface CheckedPage {
   readonly source: PageSource;
@@ -91,20 +106,6 @@ export interface CheckedPage {
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
 
-interface PageDeps {
-  readonly prober: Prober;
-  readonly readPdf: ReadPdf | undefined;
-  readonly readPage: ReadPage;
-  /** Today's date, YYYY-MM-DD. A page confirms a value only if the value is valid today. */
-  readonly today: string;
-  readonly cache: PageCache | undefined;
-  readonly failedDays: FailedDays;
-  readonly deadAfter: number;
-  readonly signal: AbortSignal | undefined;
-  readonly isChanged: (source: PageSource) => boolean;
-  readonly claimsOf: (url: string) => readonly Claim[];
-}
-
 /** The response to a URL that cannot exist. There is no summary if its text could not be read. */
 interface HostProbe {
   readonly fetchResult: FetchResult;
@@ -113,7 +114,7 @@ interface HostProbe {
 
 async function probeHostOf(
   source: PageSource,
-  { prober, signal, readPage, today }: PageDeps,
+  { prober, signal, readPage, today }: FetchPagesDeps,
 ): Promise<HostProbe> {
   const url = createRandomSibling(source);
   const fetchResult = await prober.fetchPage(url, { country: source.country, signal });
@@ -124,7 +125,7 @@ async function probeHostOf(
 /** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
 async function checkPage(
   source: PageSource,
-  deps: PageDeps,
+  deps: FetchPagesDeps,
   probeHost: () => Promise<HostProbe>,
 ): Promise<CheckedPage> {
   const { prober, signal } = deps;
@@ -167,7 +168,7 @@ async function checkPage(
 async function readHtmlPage(
   { end }: FetchResult,
   task: Omit<PageTask, 'format' | 'text'>,
-  readPage: ReadPage,
+  readPage: ReadPage = readPageHere,
 ): Promise<PageReading | 'no-time' | undefined> {
   if (end.kind !== 'page' || end.text === null || end.status < 200 || end.status >= 300) return undefined;
   const { value, problem } = await readPage({ ...task, format: 'html', text: end.text });
@@ -185,7 +186,7 @@ function createRandomSibling({ url }: PageSource): string {
   return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${extension}`;
 }
 
-export function isReachable({ kind }: Outcome): boolean {
+function isReachable({ kind }: Pick<Outcome, 'kind'>): boolean {
   return kind === 'alive' || kind === 'moved';
 }
 
@@ -196,9 +197,9 @@ interface SearchInput {
 }
 
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
-function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
+function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: FetchPagesDeps) {
   const page = cache?.get(url);
-  if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved')) return undefined;
+  if (page === undefined || !isReachable(page.judged)) return undefined;
   const evidence = findCachedEvidence(page.judged, claims);
   return evidence === undefined ? undefined : { page, evidence };
 }
@@ -208,7 +209,7 @@ async function searchPage(
   outcome: Outcome,
   claims: readonly Claim[],
   { cached, reading, task }: SearchInput,
-  { readPdf, readPage }: Pick<PageDeps, 'readPdf' | 'readPage'>,
+  { readPdf, readPage = readPageHere }: FetchPagesDeps,
 ): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'> | 'no-time'> {
   if (!isReachable(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && cached !== undefined)
@@ -234,20 +235,10 @@ async function searchPage(
 export function createOutcome(
   { url, host }: PageSource,
   kind: OutcomeKind,
-  details: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
+  { finalUrl = null, status = null, reason = null }: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
 ): Outcome {
-  const finalUrl = details.finalUrl ?? null;
-  return {
-    kind,
-    url,
-    finalUrl,
-    finalHost: finalUrl === null ? host : new URL(finalUrl).host,
-    status: details.status ?? null,
-    reason: details.reason ?? null,
-    newUrl: null,
-    failedDays: 0,
-    dead: false,
-  };
+  const finalHost = finalUrl === null ? host : new URL(finalUrl).host;
+  return { kind, url, finalUrl, finalHost, status, reason, newUrl: null, failedDays: 0, dead: false };
 }
 
 function withoutBody(fetchResult: FetchResult): FetchResult {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { FetchPageOptions } from './fetch/prober.ts';
+import type { FetchPageOptions } from './fetch/send-request.ts';
 import type { FetchFailure, FetchResult, FinalResponse } from './judge/fetch-result.ts';
 import { areAllHostsUnreachable, withOfflineDetection } from './offline.ts';
 

@@ -11,7 +11,8 @@ const maxLookups = 8;
 export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: FetchResult }[]): boolean {
   const results = pages.map(({ fetchResult }) => fetchResult);
   return (
-    results.some(isUnreachable) && results.every((result) => isUnreachable(result) || isInconclusive(result))
+    results.some((result) => failedWith(result, unreachable)) &&
+    results.every((result) => failedWith(result, unreachable) || failedWith(result, inconclusive))
   );
 }
 
@@ -42,33 +43,19 @@ export function createNetworkCheck(
   };
 }
 
-type HopsAndEnd = Pick<FetchResult, 'hops' | 'end'>;
-
-/** Reports whether the host was unreachable. Without a network, some systems report every name as unknown. */
-function isUnreachable(result: HopsAndEnd): boolean {
-  const failure = failureOf(result);
-  return failure === 'dns' || failure === 'no-network';
-}
-
-/**
- * Reports whether a failure says nothing about the network. This is a timeout, or a request that this program rejected or
- * canceled.
- */
-function isInconclusive(result: HopsAndEnd): boolean {
-  const failure = failureOf(result);
-  return failure !== undefined && inconclusiveFailures.has(failure);
-}
-
-const inconclusiveFailures: ReadonlySet<FetchFailure> = new Set([
+/** Failures without a network, where some systems report every name as unknown. */
+const unreachable: ReadonlySet<FetchFailure> = new Set(['dns', 'no-network']);
+/** Failures that say nothing about the network: a timeout, or a request that this program rejected or canceled. */
+const inconclusive: ReadonlySet<FetchFailure> = new Set([
   'timeout',
   'private-address',
   'not-https',
   'budget-spent',
 ]);
 
-/** Returns the failure of a request. Ignores a failure after a redirect, because the first host was reached. */
-function failureOf({ hops, end }: HopsAndEnd): FetchFailure | undefined {
-  return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
+/** Reports whether a request failed in one of these ways. False after a redirect, because the first host was reached. */
+function failedWith({ hops, end }: FetchResult, failures: ReadonlySet<FetchFailure>): boolean {
+  return hops.length === 0 && end.kind === 'failed' && failures.has(end.failure);
 }
 
 /** The number of unreachable hosts after which the network is checked, if no host was reached. */
@@ -105,19 +92,16 @@ export function withOfflineDetection(
         ...options,
         signal: AbortSignal.any([signal, offlineController.signal]),
       });
-      if (offlineController.signal.aborted && isCanceled(result)) return createOfflineResult(url, now());
-      if (isUnreachable(result)) {
+      const isCanceled = result.end.kind === 'failed' && result.end.failure === 'budget-spent';
+      if (offlineController.signal.aborted && isCanceled) return createOfflineResult(url, now());
+      if (failedWith(result, unreachable)) {
         unreachedHosts.add(new URL(url).hostname);
         checkNetwork();
-      } else if (!isInconclusive(result)) isDecided = true;
+      } else if (!failedWith(result, inconclusive)) isDecided = true;
       return result;
     },
     close: () => prober.close(),
   };
-}
-
-function isCanceled({ end }: FetchResult): boolean {
-  return end.kind === 'failed' && end.failure === 'budget-spent';
 }
 
 function createOfflineResult(url: string, at: Date): FetchResult {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
+import { findPageEvidence, type PageEvidence } from './evidence/find-evidence.ts';
 import type { NumberQuery } from './evidence/number-query.ts';
-import { findPageEvidence, type PageEvidence } from './evidence/other-values.ts';
 import type { PageSummary } from './evidence/page.ts';
 import { readHtml } from './evidence/read-html.ts';
 import { readPlainText } from './evidence/read-plain.ts';

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { must } from '#core/text/must';
 import { getCatalogPath } from '../../api/src/static-file.ts';
 import {
   buildDataFiles,
@@ -56,7 +57,11 @@ export async function buildPageFiles(
     apiBase,
     catalog: getCatalogPath(version, digest),
   });
-  const findPath = (pattern: RegExp): string => [...explorer.keys()].find((path) => pattern.test(path)) ?? '';
+  const findPath = (pattern: RegExp) =>
+    must(
+      [...explorer.keys()].find((path) => pattern.test(path)),
+      String(pattern),
+    );
   const siteOptions = {
     config,
     style: findPath(/^assets\/pages-.*\.css$/),

@@ -1,4 +1,5 @@
 import { type Card, countries } from '#core/card/card';
+import { must } from '#core/text/must';
 import { type ApiResponse, getHeader } from '../../api/src/http.ts';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { openApiDocument, type RecordedExample } from '../../api/src/openapi/document.ts';
@@ -111,7 +112,7 @@ function recordExamples(): readonly RecordedExample[] {
       const response = sendRequest(core, target);
       if (response.status !== 200)
         throw new Error(`The example ${target} ended in ${response.status}: ${decodeBody(response)}`);
-      const type = (getHeader(response, 'content-type') ?? '').replace(/;.*$/, '');
+      const type = must(getHeader(response, 'content-type'), 'the type of a response').replace(/;.*$/, '');
       recorded.push({
         name: `${route}${index === 0 ? '' : index + 1}`,
         recordedFrom: { route, type },

@@ -80,12 +80,15 @@ export async function buildExplorerFiles(
       (path) => `<link rel="preload" href="${rootPrefix}${path}" as="fetch" crossorigin>`,
     );
     return readFileSync(join(root, template), 'utf8')
-      .replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => escapeHtml(values.get(name) ?? ''))
+      .replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => escapeHtml(must(values.get(name), name)))
       .replace('</head>', [...chunks, ...preloads, '</head>'].join('\n'));
   };
-  const style = outputFiles.find(({ path }) => path.endsWith(outputOf(entries.pages)));
+  const style = must(
+    outputFiles.find(({ path }) => path.endsWith(outputOf(entries.pages))),
+    entries.pages,
+  );
   return new Map([
-    [stylePath.slice(1), style?.text ?? ''],
+    [stylePath.slice(1), style.text],
     ['index.html', renderPage('api/explorer/index.html', '', entries.script, [])],
     [
       'contribute/index.html',

@@ -17,12 +17,19 @@ export function digestFiles(root: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Returns the relative paths of all files below a folder, sorted. Throws if the folder cannot be read. */
+export function listFilesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+}
+
 function filesAt(path: string): readonly string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return [];
   if (stats.isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !relative(path, file).split(sep).includes('dist'));
+  return listFilesBelow(path)
+    .filter((name) => !name.endsWith('.test.ts') && !name.split('/').includes('dist'))
+    .map((name) => join(path, name));
 }

@@ -73,7 +73,9 @@ export function buildSitePages(file: CatalogFile, options: PagesOptions): FilesB
     const paths = [
       '',
       'docs/',
-      ...[...files.keys()].flatMap((path) => /^(.*)index\.html$/.exec(path)?.[1] ?? []),
+      ...[...files.keys()]
+        .filter((path) => path.endsWith('index.html'))
+        .map((path) => path.slice(0, -'index.html'.length)),
     ];
     files.set('sitemap.xml', renderSitemap(paths.map((path) => site + path)));
     files.set('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`);
@@ -130,7 +132,7 @@ function findSimilarCards(card: ExportedCard, { cards }: Store): readonly Export
 }
 
 const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
-  new Set((rewards?.categories ?? []).flatMap(({ category = [] }) => category));
+  new Set(rewards?.categories.flatMap(({ category = [] }) => category));
 
 /** Returns a card's description for search engines, with known facts only. */
 function descriptionOf(card: ExportedCard, context: PageContext): string {

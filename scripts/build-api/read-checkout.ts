@@ -6,7 +6,7 @@ import { type CatalogConfig, defaultConfig, parseCatalogConfig } from '#core/car
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
 import { checkTree } from '#core/check/check-tree';
 import { readCard } from '#core/check/read-card';
-import { parseReleaseTag } from '#core/export/releases';
+import { parseReleaseTag, parseReleaseTags } from '#core/export/releases';
 import { listCatalogFiles } from '#core/io/card-files';
 import type { ChangeLog } from '#core/query/changes';
 import {
@@ -82,9 +82,8 @@ export function readChanges(root: string): ChangeLog | null {
 }
 
 function findCommitTime(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironment): string | null {
-  const seconds = /^\d{1,12}$/.test(epoch ?? '')
-    ? epoch
-    : git(root, ['log', '-1', '--format=%ct', '--', 'data']);
+  const isSet = epoch !== undefined && /^\d{1,12}$/.test(epoch);
+  const seconds = isSet ? epoch : git(root, ['log', '-1', '--format=%ct', '--', 'data']);
   const time = new Date(Number(seconds || Number.NaN) * 1000);
   return Number.isNaN(time.getTime()) ? null : time.toISOString().replace('.000Z', 'Z');
 }
@@ -94,19 +93,18 @@ function findCommitTime(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnviron
  */
 function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment): string | null {
   if (releaseTag) return parseReleaseTag(releaseTag)?.name ?? null;
-  const [tag] = git(root, ['tag', '--points-at', 'HEAD'])
-    .split('\n')
-    .flatMap((name) => parseReleaseTag(name) ?? []);
+  const [tag] = parseReleaseTags(git(root, ['tag', '--points-at', 'HEAD']).split('\n'));
   if (tag === undefined || git(root, ['status', '--porcelain', '--', 'data']) !== '') return null;
   return tag.name;
 }
 
-/** Returns Git's output, or an empty text if Git or the history is missing. */
-function git(root: string, args: readonly string[]): string {
+/** Returns Git's output without surrounding spaces, or an empty text if Git or the history is missing. */
+export function git(root: string, args: readonly string[]): string {
   try {
     return execFileSync('git', args, {
       cwd: root,
       encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {

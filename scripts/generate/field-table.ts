@@ -50,7 +50,7 @@ function listBranchesWithNumbers(root: JsonSchema): readonly string[] {
   const numericFields = [...walkFields(root)].filter(({ schema: { type } }) =>
     ['number', 'integer'].some((name) => type === name || type?.includes(name)),
   );
-  return [...new Set(numericFields.map(({ path }) => path.split('/')[1] ?? ''))];
+  return [...new Set(numericFields.map(({ path }) => path.replace(/^\/([^/]*).*$/, '$1')))];
 }
 
 function buildLayout(schema: JsonSchema, root: JsonSchema): unknown {

@@ -40,8 +40,7 @@ const publishedFields = `Published records (\`exports/\` and the API) add three 
 
 function formatKind(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(' ');
-  const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? ''];
-  return types.join(' or ');
+  return [schema.type].flat().join(' or ');
 }
 
 function escapeCell(text: string): string {

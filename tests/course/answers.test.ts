@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FailureCode } from '../../cli/src/course/failure.ts';
+import type { FailureCode } from '../../cli/src/course/errors.ts';
 import {
   fault,
   listAt,
@@ -11,7 +11,7 @@ import type { InProcessOverrides } from '../support/lms/in-process.ts';
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useFakeLms();
+const { expectExit, lms, run } = useFakeLms();
 const redirectTo = (to: string, status = 302) => respondWith(status, '', [['Location', to]]);
 const html = [['Content-Type', 'text/html']] as const;
 
@@ -134,8 +134,11 @@ describe('classification of responses', () => {
       routes: [listAt(sectionPaths.tabs, items)],
       faults: [fault(sectionPaths.tabs, effect)],
     };
-    const result = await run({ ...lmsFixture, args: ['--include', 'tabs,grades', ...args], inProcess });
-    expect(result.exitCode, result.stderr).toBe(8);
+    const result = await expectExit(8, {
+      ...lmsFixture,
+      args: ['--include', 'tabs,grades', ...args],
+      inProcess,
+    });
     const [error] = result.meta.section_errors;
     expect([error?.code, error?.attempts], error?.message).toEqual([code, attempts]);
     const requests = result.targets.filter((target) => target === sectionPaths.tabs);
@@ -150,8 +153,7 @@ describe('classification of responses', () => {
   const unreachable = { hasUnseenRequests: true };
 
   test('an untrusted certificate ends the run', async () => {
-    const result = await run({ ...unreachable, args: ['--json'], base: lms().tls });
-    expect(result.exitCode).toBe(1);
+    const result = await expectExit(1, { ...unreachable, args: ['--json'], base: lms().tls });
     expect(result.envelope.error?.message).toMatch(
       /^nothing could be read: .*: the certificate of the server is not accepted; /,
     );
@@ -160,8 +162,7 @@ describe('classification of responses', () => {
 
   test('refused and unresolved connections end the run', async () => {
     for (const base of ['http://127.0.0.1:1', `https://${unresolvableHost}`]) {
-      const result = await run({ ...unreachable, args: ['--retries', '1', '--json'], base });
-      expect(result.exitCode).toBe(1);
+      const result = await expectExit(1, { ...unreachable, args: ['--retries', '1', '--json'], base });
       expect(result.envelope.error?.message).toContain(': the connection failed (2 attempts); ');
       expect(result.envelope.meta.request_count).toBe(2);
     }
@@ -187,8 +188,7 @@ describe('redirects', () => {
         prefix: '/lms',
         faults: [fault(sectionPaths.tabs, redirectTo(to))],
       };
-      const result = await run(lmsFixture);
-      expect(result.exitCode).toBe(3);
+      const result = await expectExit(3, lmsFixture);
       expect(result.requestLog).toHaveLength(2);
       expect(result.stderr).toMatch(/tabs/);
     },

@@ -5,7 +5,7 @@ import { fault, respondWith, routeTo, sectionPaths } from '../support/lms/fixtur
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
 describe('incomplete responses', () => {
@@ -19,8 +19,7 @@ describe('incomplete responses', () => {
     const routes = [routeTo(sectionPaths.tabs, { kind: 'list', pages: [items] })];
     const faults = [fault(sectionPaths.tabs, effect as Misbehavior, { times: 1 })];
     for (const out of ['course.json', null]) {
-      const result = await run({ routes, faults, args, out });
-      expect(result.exitCode, result.stderr).toBe(0);
+      const result = await expectExit(0, { routes, faults, args, out });
       expect(readItemTexts(result.written, 'tabs')).toEqual(items);
     }
   });
@@ -32,11 +31,10 @@ describe('incomplete responses', () => {
       fault(sectionPaths.files, { ...cut, after: 1000 }, { times: 2 }),
       fault(sectionPaths.submissions, respondWith(404)),
     ];
-    const result = await run({
+    const result = await expectExit(0, {
       faults,
       args: ['--include', 'assignments,files,submissions', '--download-files', 'got'],
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     const submissionTargets = result.targets.filter((target) => target.includes('/submissions?per_page'));
     expect(new Set(submissionTargets).size).toBe(submissionTargets.length);
     expect(submissionTargets).toHaveLength(3);
@@ -46,11 +44,10 @@ describe('incomplete responses', () => {
 
 describe('unexpected responses', () => {
   const readMessage = async (effect: Misbehavior, extraArgs: readonly string[] = []) => {
-    const result = await run({
+    const result = await expectExit(8, {
       faults: [fault(sectionPaths.tabs, effect)],
       args: [...args, ...extraArgs],
     });
-    expect(result.exitCode).toBe(8);
     return result.meta.section_errors[0]?.message;
   };
   const html = [['Content-Type', 'text/html; charset=utf-8']] as const;
@@ -99,11 +96,10 @@ describe('time limits', () => {
         return () => {};
       };
       const onLimit = (name: string, ms: number) => limits.set(name, ms);
-      const result = await run({
+      await expectExit(0, {
         args: [...args, ...extraArgs],
         inProcess: { startTimer, onLimit },
       });
-      expect(result.exitCode, result.stderr).toBe(0);
       return Object.fromEntries(limits);
     };
     const defaultLimits = { connect: 10_000, 'first byte': 60_000, silence: 30_000, 'whole answer': 180_000 };

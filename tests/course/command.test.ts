@@ -5,11 +5,10 @@ import { defaultSectionNames as sections } from '../../cli/src/course/section-na
 import type { ExportOptions, ExportResult } from '../support/lms/run-export.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 
 async function expectUsage(options: ExportOptions, message: RegExp): Promise<ExportResult> {
-  const result = await run({ ...options });
-  expect(result.exitCode, result.stderr).toBe(2);
+  const result = await expectExit(2, { ...options });
   expect(result.stdout + result.stderr).toMatch(message);
   expect(result.stderr).not.toMatch(/\n\s+at /);
   expect(result.requestLog).toEqual([]);
@@ -98,13 +97,12 @@ describe('usage errors', () => {
   });
 
   test('are reported before missing credentials and before any file is written', async () => {
-    const result = await run({
+    const result = await expectExit(2, {
       args: ['--out', '/nowhere/at/all.json', '--download-files', 'got', '--retries', '99'],
       env: { LMS_TOKEN: '', LMS_BASE_URL: '' },
       out: null,
       before: (folder) => mkdirSync(join(folder, 'work/kept')),
     });
-    expect(result.exitCode).toBe(2);
     expect(readdirSync(join(result.folder, 'work'))).toEqual(['kept']);
   });
 });

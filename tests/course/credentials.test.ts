@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ExportOptions, token, useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useFakeLms();
+const { expectExit, lms, run } = useFakeLms();
 const noCredentials = { LMS_BASE_URL: '', LMS_TOKEN: '' };
 const courseOnly = ['--include', 'course'];
 
@@ -24,8 +24,7 @@ const writeTokenFile =
   };
 
 async function expectCode(code: number, options: ExportOptions, ...messages: readonly RegExp[]) {
-  const result = await run({ args: courseOnly, ...options });
-  expect(result.exitCode, result.stderr).toBe(code);
+  const result = await expectExit(code, { args: courseOnly, ...options });
   for (const message of messages) expect(result.stderr).toMatch(message);
   if (code === 2 || code === 3) expect(result.requestLog).toEqual([]);
   return result;
@@ -155,19 +154,17 @@ describe('the base URL', () => {
   });
 
   test('is used with a path prefix', async () => {
-    const result = await run({ prefix: '/some/lms', args: courseOnly });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { prefix: '/some/lms', args: courseOnly });
     expect(result.targets[0]).toMatch(/^\/some\/lms\/api\/v1\/courses\/4242\?/);
     expect(result.meta.base_url).toBe(`${lms().base}/some/lms`);
   });
 
   test('has https by default if only a host is given', async () => {
     const address = lms().tls.replace('https://', '');
-    const result = await run({
+    const result = await expectExit(1, {
       args: [...courseOnly, '--json', '--retries', '0', '--base-url', address],
       hasUnseenRequests: true,
     });
-    expect(result.exitCode).toBe(1);
     expect(result.envelope.meta.base_url).toBe(lms().tls);
     expect(result.envelope.error?.message).toContain('the certificate of the server is not accepted');
   });
@@ -220,12 +217,11 @@ describe('the token', () => {
 
   test('may have 4096 characters', async () => {
     const longToken = 'x'.repeat(4096);
-    const result = await run({
+    await expectExit(0, {
       token: longToken,
       args,
       before: writeTokenFile(`${longToken}\r\n`),
     });
-    expect(result.exitCode, result.stderr).toBe(0);
   });
 
   test('is read from a file that other users can read, with a warning', async () => {

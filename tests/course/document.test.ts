@@ -3,17 +3,16 @@ import { readItemTexts } from '../support/lms/documents.ts';
 import { coursePath, fault, listAt, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 
 describe('a failed section', () => {
   test('keeps complete earlier pages, and its warning contains the number of items', async () => {
     const items = Array.from({ length: 250 }, (_, index) => `{"id":${index + 1}}`);
-    const result = await run({
+    const result = await expectExit(8, {
       routes: [listAt(sectionPaths.assignments, items)],
       faults: [fault({ path: sectionPaths.assignments, query: { page: 'bookmark:3' } }, respondWith(404))],
       args: ['--include', 'assignments'],
     });
-    expect(result.exitCode).toBe(8);
     expect(readItemTexts(result.written, 'assignments')).toEqual(items.slice(0, 200));
     expect(result.meta.warnings).toHaveLength(1);
     expect(result.meta.warnings[0]).toMatch(/^assignments: .*\b200\b/);
@@ -50,11 +49,10 @@ describe('values from the LMS', () => {
   test.each([[[]], [['--json']]])(
     'are written with unchanged values, keys and order (flags: %j)',
     async (extraArgs) => {
-      const result = await run({
+      const result = await expectExit(0, {
         routes,
         args: ['--include', 'tabs', ...extraArgs],
       });
-      expect(result.exitCode, result.stderr).toBe(0);
       expect(readItemTexts(result.written, 'tabs')).toEqual(expectedTexts);
       expect(result.meta.warnings).toEqual([]);
     },
@@ -74,8 +72,7 @@ describe('values from the LMS', () => {
       Buffer.from('b"}]'),
     ]).toString('base64');
     const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, base64 })];
-    const result = await run({ faults, args: ['--include', 'tabs'] });
-    expect(result.exitCode).toBe(0);
+    const result = await expectExit(0, { faults, args: ['--include', 'tabs'] });
     expect(readItemTexts(result.written, 'tabs')).toEqual(['{"id":1,"t":"a\ufffd\ufffdb"}']);
     expect(result.meta.warnings.filter((text) => /^tabs: .*UTF-8/.test(text))).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ import { storedBytes } from '../support/lms/response.ts';
 import type { ExportResult } from '../support/lms/run-export.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 const args = ['--include', 'files', '--download-files', 'got'];
 
 function createStoredFile(id: string, size: number): Buffer {
@@ -41,8 +41,7 @@ function placeFile(name: string, text: string | Buffer, time = '2026-03-01T10:00
 
 describe('downloads', () => {
   test('include every file with a URL', async () => {
-    const result = await run({ args });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { args });
     const folder = join(result.folder, 'work/got');
     expect(listDownloadedNames(result)).toEqual(
       ['901_syllabus.txt', '902_Résumé_ a_b_.txt', '903_SYLLABUS.txt', '905_.._.._CON']
@@ -93,11 +92,10 @@ describe('downloads', () => {
       ['got', placeFileInTheWay],
       ['/dev/null/got', undefined],
     ] as const) {
-      const result = await run({
+      const result = await expectExit(1, {
         args: ['--include', 'files', '--download-files', target],
         ...(before && { before }),
       });
-      expect(result.exitCode).toBe(1);
       expect(result.requestLog).toEqual([]);
       expect(result.out).toBeNull();
     }
@@ -114,11 +112,10 @@ describe('written files', () => {
   test.each(Object.entries(effectsByProblem))(
     'are missing only for the file that fails: %s',
     async (_, effect) => {
-      const result = await run({
+      const result = await expectExit(8, {
         faults: [createBucketFault('902', effect)],
         args: [...args, '--retries', '1'],
       });
-      expect(result.exitCode).toBe(8);
       expect(result.meta.sections_failed).toEqual(['files']);
       expect(result.document.files).toHaveLength(5);
       expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
@@ -154,11 +151,10 @@ describe('written files', () => {
   });
 
   test('do not touch the temporary file of another run', async () => {
-    const result = await run({
+    const result = await expectExit(0, {
       args,
       before: placeFile('901_syllabus.txt.part', 'of another run'),
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     const folder = join(result.folder, 'work/got');
     expect(readFileSync(join(folder, '901_syllabus.txt'))).toEqual(createStoredFile('901', 3000));
     expect(readFileSync(join(folder, '901_syllabus.txt.part'), 'utf8')).toBe('of another run');
@@ -166,11 +162,10 @@ describe('written files', () => {
 
   test('are skipped without a request if size and time are equal', async () => {
     for (const time of ['2026-03-01T10:00:00Z', '2026-03-01T10:00:01.900Z', '2026-03-01T09:59:58.100Z']) {
-      const result = await run({
+      const result = await expectExit(0, {
         args,
         before: placeFile('901_syllabus.txt', createStoredFile('901', 3000), time),
       });
-      expect(result.exitCode, result.stderr).toBe(0);
       expect(result.meta.downloads?.[0]).toMatchObject({
         status: 'skipped',
         bytes: 3000,
@@ -214,11 +209,10 @@ describe('the token', () => {
   test('is sent after a redirect within the origin, but not to another origin', async () => {
     const redirectWithinOrigin = respondWith(302, '', [['Location', '/files/903/download?again=1']]);
     const firstRequest = { path: '/files/903/download', query: { again: null } };
-    const result = await run({
+    const result = await expectExit(0, {
       faults: [fault(firstRequest, redirectWithinOrigin)],
       args,
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     const fileRequests = result.requestLog.filter(({ target }) => target.includes('903'));
     const hasToken = fileRequests.map(({ headers }) =>
       headers.some(([name]) => name.toLowerCase() === 'authorization'),
@@ -228,11 +222,10 @@ describe('the token', () => {
 
   test('downloads follow at most five redirects, and fail after a redirect without a target', async () => {
     const redirectToItself = respondWith(302, '', [['Location', '{storage}/bucket/901?again']]);
-    const result = await run({
+    const result = await expectExit(8, {
       faults: [createBucketFault('901', redirectToItself), createBucketFault('902', respondWith(302, ''))],
       args,
     });
-    expect(result.exitCode).toBe(8);
     expect(result.requestLog.filter(({ target }) => /901/.test(target)).length).toBe(6);
     expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
       'failed',
@@ -246,21 +239,19 @@ describe('the token', () => {
 
 describe('links that fail', () => {
   test('end the run after a 401 from the base origin', async () => {
-    const result = await run({
+    const result = await expectExit(3, {
       faults: [fault('/files/902/download', respondWith(401))],
       args,
     });
-    expect(result.exitCode).toBe(3);
     expect(result.out).toBeNull();
     expect(listDownloadedNames(result)).toEqual(['901_syllabus.txt']);
   });
 
   test.each([401, 403])('are requested once more after a %d from another origin', async (status) => {
-    const result = await run({
+    const result = await expectExit(0, {
       faults: [createBucketFault('902', respondWith(status), 1)],
       args,
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     const requestedPaths = result.requestLog
       .filter(({ target }) => target.includes('902'))
       .map(({ target }) => target.split('?')[0]);
@@ -270,11 +261,10 @@ describe('links that fail', () => {
       '/files/902/download',
       '/bucket/902',
     ]);
-    const resultWithoutAccess = await run({
+    const resultWithoutAccess = await expectExit(8, {
       faults: [createBucketFault('902', respondWith(status))],
       args,
     });
-    expect(resultWithoutAccess.exitCode).toBe(8);
     expect(resultWithoutAccess.requestLog.filter(({ target }) => target.includes('902'))).toHaveLength(4);
   });
 
@@ -291,8 +281,7 @@ describe('links that fail', () => {
       ],
     };
     const expiredLink = fault({ origin: 'storage', path: '/expired/901' }, respondWith(403));
-    const result = await run({ ...options, faults: [expiredLink], args });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { ...options, faults: [expiredLink], args });
     expect(result.requestLog.slice(2).map(({ target }) => target.split('?')[0])).toEqual([
       '/expired/901',
       '/api/v1/courses/4242/files/901',
@@ -317,8 +306,7 @@ describe('limits of downloads', () => {
     };
     const otherLimits = new Set<string>();
     const onLimit = (name: string, ms: number) => otherLimits.add(`${name} ${ms}`);
-    const result = await run({ args, inProcess: { startTimer, onLimit } });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { args, inProcess: { startTimer, onLimit } });
     // One request for the course, one for the list of files, and two for each of the four files.
     expect(result.requestLog).toHaveLength(2 + 8);
     expect(totalTimeouts).toEqual([180_000, 180_000]);
@@ -343,12 +331,11 @@ describe('retries of downloads', () => {
       });
 
   test('resume after the last received byte if the file is unchanged', async () => {
-    const result = await run({
+    const result = await expectExit(0, {
       routes: [createRouteWithEtag('"a"')],
       faults: [createBucketFault('901', cut, 2)],
       args,
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(
       createStoredFile('901', 3000),
     );
@@ -365,23 +352,21 @@ describe('retries of downloads', () => {
     ['another part', respondWith(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
   ])('do not mix %s with the first part', async (_, effect, text) => {
     const faults = [createBucketFault('901', cut, 1), createBucketFault('901', effect, 1)];
-    const result = await run({
+    const result = await expectExit(0, {
       routes: [createRouteWithEtag('"a"')],
       faults,
       args,
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     const downloadedText = readFileSync(join(result.folder, 'work/got/901_syllabus.txt'), 'utf8');
     expect(downloadedText).toBe(text ?? createStoredFile('901', 3000).toString());
   });
 
   test('start at the first byte without an ETag', async () => {
     const effect: Misbehavior = { kind: 'cut', after: 1000, how: 'reset' };
-    const result = await run({
+    const result = await expectExit(0, {
       faults: [createBucketFault('901', effect, 2)],
       args,
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(
       createStoredFile('901', 3000),
     );

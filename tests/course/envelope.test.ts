@@ -5,7 +5,7 @@ import { expectMatchesSchema } from '../support/lms/expectations.ts';
 import { fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('an error in the envelope', () => {
@@ -20,8 +20,7 @@ describe('an error in the envelope', () => {
   test.each(cases)(
     'is written to standard output: %s with exit code %d (case %#)',
     async (category, code, options) => {
-      const result = await run(options);
-      expect(result.exitCode, result.stderr).toBe(code);
+      const result = await expectExit(code, options);
       expect(result.out).toBeNull();
       const envelope = JSON.parse(result.stdout);
       expectMatchesSchema('course-export-envelope', envelope);

@@ -6,7 +6,7 @@ import { fault, respondWith, sectionPaths } from '../support/lms/fixture-builder
 import type { ExportOptions } from '../support/lms/run-export.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useFakeLms();
+const { expectExit, lms, run } = useFakeLms();
 const createFixtureWithFailure = (
   section: 'tabs',
   status: number,
@@ -84,8 +84,7 @@ describe('the built program', () => {
   test('exits with 1 and reports an error if standard output is full', async () => {
     const fullDevice = openSync('/dev/full', 'w');
     try {
-      const result = await run({ as: 'bundle', out: null, stdout: fullDevice });
-      expect(result.exitCode, result.stderr).toBe(1);
+      const result = await expectExit(1, { as: 'bundle', out: null, stdout: fullDevice });
       expect(result.stderr).toMatch(/full|space/);
     } finally {
       closeSync(fullDevice);
@@ -110,13 +109,12 @@ describe('the built program', () => {
     const files = [901, 902, 903].map(
       (id) => `{"id":${id},"display_name":"f","url":"{base}/files/${id}/download","size":300000}`,
     );
-    const result = await run({
+    const result = await expectExit(8, {
       course: { files, stored: { 901: 300_000, 902: 300_000, 903: 300_000 } },
       as: 'bundle',
       args: ['--include', 'files', '--download-files', 'got'],
       shell: 'ulimit -f 200',
     });
-    expect(result.exitCode, result.stderr).toBe(8);
     expect(result.requestLog.filter(({ origin }) => origin === 'storage')).toHaveLength(1);
     expect(result.meta.downloads?.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
     expect(readdirSync(join(result.folder, 'work/got'))).toEqual([]);
@@ -148,7 +146,7 @@ describe('the built program', () => {
     const faults = [
       fault('/files/901/download', respondWith(302, '', [['Location', 'http://store.example/x']])),
     ];
-    const result = await run({
+    const result = await expectExit(8, {
       faults,
       as: 'bundle',
       base: lms().tls,
@@ -156,7 +154,6 @@ describe('the built program', () => {
       before: (folder) => writeFileSync(join(folder, 'home/ca.pem'), lms().authority),
       env: { NODE_EXTRA_CA_CERTS: '../home/ca.pem' },
     });
-    expect(result.exitCode, result.stderr).toBe(8);
     expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ section: 'files', item: '901', attempts: 1 }),
     ]);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectGolden } from '../support/golden.ts';
 import { expectMatchesSchema } from '../support/lms/expectations.ts';
-import { fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
-import { studentCourse } from '../support/lms/fixture-course.ts';
+import { fault, respondWith, sectionPaths, studentCourse } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 import { runCardcat } from '../support/program.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';

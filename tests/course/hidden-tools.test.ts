@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { coursePath, fault, respondWith, routeTo, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 
 const modules = [
   '{"id":71,"name":"m","items":[{"id":1,"type":"File","content_id":901},{"id":2,"type":"Page","page_url":"welcome"},' +
@@ -22,13 +22,12 @@ describe('tools that the course hides', () => {
     'files are requested one by one from the modules if their list returns %d',
     async (status) => {
       const faults = [fault(sectionPaths.files, respondWith(status))];
-      const result = await run({
+      const result = await expectExit(8, {
         course: { modules },
         routes,
         faults,
         args: ['--include', 'modules,files', '--download-files', 'got'],
       });
-      expect(result.exitCode).toBe(8);
       expect(result.document.files?.map(({ id }) => id)).toEqual([901, 903]);
       expect(result.targets.slice(3, 5)).toEqual([coursePath('/files/901'), coursePath('/files/903')]);
       expect(readdirSync(join(result.folder, 'work/got'))).toEqual(['901_f.txt', '903_f.txt']);
@@ -52,12 +51,11 @@ describe('tools that the course hides', () => {
 
   test('pages are requested from the modules too, and a missing page is reported', async () => {
     const faults = [fault(sectionPaths.pages, respondWith(404))];
-    const result = await run({
+    const result = await expectExit(8, {
       course: { modules },
       faults,
       args: ['--include', 'modules,pages'],
     });
-    expect(result.exitCode).toBe(8);
     expect(result.document.pages?.map(({ body }) => body)).toEqual(['<h1>Welcome</h1>']);
     expect(result.meta.section_errors.map(({ code, item }) => [code, item])).toEqual([
       ['not_found', null],
@@ -92,11 +90,10 @@ describe('--allow-hidden', () => {
 
   test('exits with 0 if the tabs of the failed sections are missing or hidden', async () => {
     for (const names of ['tabs,modules,files', 'modules,files']) {
-      const result = await run({
+      const result = await expectExit(0, {
         ...createFixtureWithRefused('modules', 'files'),
         args: createArgs(names, '--json'),
       });
-      expect(result.exitCode, result.stderr).toBe(0);
       expect(result.meta.sections_failed).toEqual(['modules', 'files']);
       expect(result.meta.sections_hidden).toEqual(['modules', 'files']);
       expect(Object.hasOwn(result.document, 'tabs')).toBe(names.startsWith('tabs'));
@@ -119,8 +116,7 @@ describe('--allow-hidden', () => {
       [],
     ],
   ])('still exits with 8 if %s', async (reason, names, lmsFixture, hidden) => {
-    const result = await run({ ...lmsFixture, args: createArgs(names, '--retries', '0') });
-    expect(result.exitCode, result.stderr).toBe(8);
+    const result = await expectExit(8, { ...lmsFixture, args: createArgs(names, '--retries', '0') });
     expect(result.meta.sections_hidden).toEqual(hidden);
     const hasTabsWarning = result.meta.warnings.includes(
       'tabs: the tabs could not be read, so --allow-hidden has no effect.',

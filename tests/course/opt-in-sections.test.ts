@@ -4,7 +4,7 @@ import { readItemTexts } from '../support/lms/documents.ts';
 import { coursePath, decoded, fault, listAt, respondWith, routeTo } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 const formatView = (text: string) =>
   `{"participants":[{"id":601,"display_name":"Kim"}],"unread_entries":[],"view":[{"id":1,"user_id":601,"message":"<p>${text}</p>"}]}`;
 const routes = [
@@ -21,8 +21,7 @@ const lmsFixture = { routes };
 
 describe('opt-in sections', () => {
   test('send the expected requests', async () => {
-    const result = await run({ ...lmsFixture, args: ['--include', optInNames.join(',')] });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { ...lmsFixture, args: ['--include', optInNames.join(',')] });
     expect(result.targets.slice(1).map(decoded)).toEqual([
       coursePath('?include[]=syllabus_body'),
       coursePath('/discussion_topics?only_announcements=false&per_page=100'),
@@ -42,8 +41,7 @@ describe('opt-in sections', () => {
     ['default,quizzes', [...defaultSectionNames, 'quizzes']],
     ['all', [...allSectionNames]],
   ])('are selected by --include %s', async (names, requested) => {
-    const result = await run({ ...lmsFixture, args: ['--include', names] });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { ...lmsFixture, args: ['--include', names] });
     expect(result.meta.sections_requested).toEqual(requested);
     // The topics are not requested twice.
     expect(result.targets.filter((target) => target.includes('only_announcements'))).toHaveLength(1);

@@ -19,7 +19,7 @@ import { coursePath, fault, respondWith, sectionPaths } from '../support/lms/fix
 import type { ExportResult } from '../support/lms/run-export.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useFakeLms();
+const { expectExit, lms, run } = useFakeLms();
 const args = ['--include', 'tabs'];
 const isRoot = process.getuid?.() === 0;
 
@@ -69,8 +69,7 @@ describe('--out', () => {
       writeFileSync(join(folder, 'work/far/real.json'), 'old', { mode: 0o644 });
       symlinkSync('far/real.json', join(folder, 'work/course.json'));
     };
-    const result = await run({ args, before });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { args, before });
     expect(lstatSync(join(result.folder, 'work/course.json')).isSymbolicLink()).toBe(true);
     expect(readFileSync(join(result.folder, 'work/far/real.json'), 'utf8')).toBe(result.out);
     expect(readdirSync(join(result.folder, 'work/far'))).toEqual(['real.json']);
@@ -120,8 +119,7 @@ describe('an existing file', () => {
   });
 
   test('is replaced if one section succeeded', async () => {
-    const result = await run({ faults: allFail.slice(2), before });
-    expect(result.exitCode).toBe(8);
+    const result = await expectExit(8, { faults: allFail.slice(2), before });
     expect(JSON.parse(result.out ?? '')).toMatchObject({ tabs: { length: 3 } });
     expect(readdirSync(join(result.folder, 'work'))).toEqual(['course.json']);
   });
@@ -164,8 +162,7 @@ describe('an existing file', () => {
     expect(refusedResult.stderr).toBe(
       'cardcat: --out course.json is a full export, and --since would replace it with only what changed; give another path.\n',
     );
-    const result = await run({ args: since, before: writeTexts({ 'course.json': filtered }) });
-    expect(result.exitCode, result.stderr).toBe(0);
+    await expectExit(0, { args: since, before: writeTexts({ 'course.json': filtered }) });
   });
 
   test.each(['course.json', './link'])('is kept if it is the token file, given as %s', async (tokenFile) => {
@@ -203,8 +200,7 @@ describe('standard output, pipes and devices', () => {
     const onWait = async () => {
       snapshots.push(readdirSync(temporaryFolder));
     };
-    const result = await run({ ...fixtureWithWait, args, out: null, before, inProcess: { onWait } });
-    expect(result.exitCode).toBe(0);
+    await expectExit(0, { ...fixtureWithWait, args, out: null, before, inProcess: { onWait } });
     // The program unlinks its temporary file as soon as it is open.
     expect(snapshots).toEqual([[]]);
   });
@@ -226,13 +222,12 @@ describe('standard output, pipes and devices', () => {
         return text;
       });
     };
-    const result = await run({
+    const result = await expectExit(0, {
       args: [...args, '--out', 'pipe'],
       out: null,
       before,
       as: 'bundle',
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     expect(JSON.parse(await pipeText)).toMatchObject({ tabs: { length: 3 } });
     expect(lstatSync(join(result.folder, 'work/pipe')).isFIFO()).toBe(true);
   });
@@ -262,8 +257,7 @@ describe('signals', () => {
 
   test('write complete sections, and list the rest as interrupted', async () => {
     for (const args of [[], ['--json']]) {
-      const result = await run({ ...interruptedOptions, args });
-      expect(result.exitCode, result.stderr).toBe(130);
+      const result = await expectExit(130, { ...interruptedOptions, args });
       expect(result.out).toBeNull();
       const { meta, document } = result;
       expect(meta.sections_succeeded).toEqual(sections.slice(0, 6));
@@ -278,8 +272,7 @@ describe('signals', () => {
   });
 
   test('write complete sections to standard output too', async () => {
-    const result = await run({ ...interruptedOptions, out: null });
-    expect(result.exitCode, result.stderr).toBe(130);
+    const result = await expectExit(130, { ...interruptedOptions, out: null });
     expect(result.document.files).toHaveLength(5);
   });
 
@@ -288,7 +281,7 @@ describe('signals', () => {
       fault(sectionPaths.files, respondWith(403)),
       fault(sectionPaths.grades, { kind: 'silence', after: 'request' }),
     ];
-    const result = await run({
+    const result = await expectExit(130, {
       as: 'bundle',
       faults,
       args: ['--include', 'modules,files,grades', '--allow-hidden'],
@@ -297,7 +290,6 @@ describe('signals', () => {
         child.kill('SIGINT');
       },
     });
-    expect(result.exitCode, result.stderr).toBe(130);
     expect(result.document.modules).toHaveLength(3);
   });
 
@@ -320,7 +312,7 @@ describe('signals', () => {
 
   test('remove an incomplete download', async () => {
     const faults = [fault({ origin: 'storage', path: '/bucket/902' }, { kind: 'silence', after: 100 })];
-    const result = await run({
+    const result = await expectExit(143, {
       faults,
       as: 'bundle',
       args: ['--include', 'files', '--download-files', 'got'],
@@ -329,7 +321,6 @@ describe('signals', () => {
         child.kill('SIGTERM');
       },
     });
-    expect(result.exitCode).toBe(143);
     expect(readdirSync(join(result.folder, 'work/got'))).toEqual(['901_syllabus.txt']);
   });
 });
@@ -337,19 +328,17 @@ describe('signals', () => {
 describe('output streams that fail', () => {
   test('cause no message and keep the exit code if standard output is closed', async () => {
     const faults = [fault(sectionPaths.grades, respondWith(403))];
-    const result = await run({
+    const result = await expectExit(8, {
       faults,
       out: null,
       stdout: 'closed',
       as: 'bundle',
     });
-    expect(result.exitCode).toBe(8);
     expect(result.stderr).not.toMatch(/EPIPE|\n\s+at /);
   });
 
   test('are ignored if standard error is closed', async () => {
-    const result = await run({ args: [...args, '--verbose'], stderr: 'closed', as: 'bundle' });
-    expect(result.exitCode).toBe(0);
+    const result = await expectExit(0, { args: [...args, '--verbose'], stderr: 'closed', as: 'bundle' });
     expect(result.document.tabs).toHaveLength(3);
   });
 });

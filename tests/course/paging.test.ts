@@ -13,7 +13,7 @@ import {
 import type { ListResponseSpec, Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useFakeLms();
+const { expectExit, lms, run } = useFakeLms();
 const args = ['--include', 'tabs'];
 const firstTabsPage = { path: sectionPaths.tabs, query: { page: null } };
 const respondWithLinks = (...values: readonly string[]): Misbehavior => ({
@@ -64,12 +64,11 @@ describe('links to next pages', () => {
   test.each([['an unclosed quote', '<{base}/x>; rel="next']])(
     'fail the section, but keep the items of the response, if the header has %s',
     async (_, value) => {
-      const result = await run({
+      const result = await expectExit(8, {
         routes: [listAt(sectionPaths.tabs, numbered(2))],
         faults: [fault(firstTabsPage, respondWithLinks(value))],
         args,
       });
-      expect(result.exitCode).toBe(8);
       expect(result.meta.section_errors[0]?.code).toBe('link_invalid');
       expect(result.document.tabs).toHaveLength(2);
     },
@@ -79,11 +78,10 @@ describe('links to next pages', () => {
 describe('the end of a list', () => {
   test('is a missing next link, not a short or empty page', async () => {
     const pages: ListResponseSpec['pages'] = [[], numbered(1), [], [], numbered(3, 2), []];
-    const result = await run({
+    const result = await expectExit(0, {
       routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })],
       args,
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.slice(1)).toHaveLength(6);
     expect(result.document.tabs).toHaveLength(4);
   });
@@ -137,12 +135,11 @@ describe('endless lists', () => {
           respondWithLinks(`<{base}${repeatedLink}>; rel="next"`),
         ),
       ];
-      const result = await run({
+      const result = await expectExit(8, {
         routes: [listAt(sectionPaths.tabs, numbered(6), { largestPage: 2 })],
         faults,
         args,
       });
-      expect(result.exitCode).toBe(8);
       expect(result.meta.section_errors[0]?.code).toBe('link_loop');
       expect(result.targets.slice(1)).toHaveLength(3);
       expect(readItemTexts(result.written, 'tabs')).toEqual(numbered(6));

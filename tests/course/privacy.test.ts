@@ -3,7 +3,7 @@ import { fault, respondWith, sectionPaths } from '../support/lms/fixture-builder
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { token, useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 
 describe('privacy', () => {
   test('keeps links with secret keys in the document', async () => {
@@ -55,12 +55,11 @@ describe('privacy', () => {
     for (const length of [160, 175, 186]) {
       const text = `${'y'.repeat(length)}${token}`;
       const slug = `${'p'.repeat(length - 100)}${token}`;
-      const result = await run({
+      const result = await expectExit(8, {
         course: { pages: [`{"page_id":1,"url":"${slug}"}`], bodies: {} },
         faults: [fault(sectionPaths.tabs, respondWith(422, text, [['Content-Type', 'text/plain']]))],
         args: ['--include', 'tabs,pages'],
       });
-      expect(result.exitCode).toBe(8);
       expect(JSON.stringify(result.meta)).not.toContain(tokenStart);
       expect(result.stderr).not.toContain(tokenStart);
     }
@@ -68,11 +67,10 @@ describe('privacy', () => {
 
   test('hides the token echoed by a storage service', async () => {
     const faults = [fault({ origin: 'storage', path: '/bucket/901' }, respondWith(404, `no ${token}`))];
-    const result = await run({
+    await expectExit(8, {
       faults,
       args: ['--include', 'files', '--download-files', 'got', '--verbose', '--retries', '0'],
     });
-    expect(result.exitCode).toBe(8);
   });
 
   test('keeps the token in items, but shows it nowhere else', async () => {
@@ -81,12 +79,11 @@ describe('privacy', () => {
       `{"id":902,"display_name":"b","url":"{base}/files/902/download","size":1200,"uuid":"${token}"}`,
     ];
     const pages = [`{"page_id":1,"url":"${token}"}`];
-    const result = await run({
+    const result = await expectExit(8, {
       course: { files, pages },
       faults: [fault('/files/902/download', respondWith(404, token))],
       args: ['--include', 'files,pages', '--download-files', 'got', '--verbose'],
     });
-    expect(result.exitCode).toBe(8);
     expect(result.document.files?.[1]?.uuid).toBe(token);
     expect(result.meta.downloads?.map(({ status }) => status)).toEqual(['downloaded', 'failed']);
   });
@@ -103,11 +100,10 @@ describe('privacy', () => {
         respondWith(302, '', [['Location', 'ftp://x.example/?verifier=VERIFIER-SECRET-903']]),
       ),
     ];
-    const result = await run({
+    const result = await expectExit(8, {
       faults,
       args: ['--include', 'files', '--download-files', 'got', '--verbose', '--retries', '1'],
     });
-    expect(result.exitCode).toBe(8);
     expect(result.meta.downloads?.filter(({ status }) => status === 'failed')).toHaveLength(3);
   });
 
@@ -122,12 +118,11 @@ describe('privacy', () => {
       ),
       fault(sectionPaths.grades, respondWith(422, JSON.stringify({ message: textWithControls }))),
     ];
-    const result = await run({
+    const result = await expectExit(8, {
       course: { pages: [page], bodies: {} },
       faults,
       args: ['--verbose'],
     });
-    expect(result.exitCode).toBe(8);
     const shownTexts = [
       result.stderr,
       ...result.meta.warnings,

@@ -4,7 +4,7 @@ import { readItemTexts } from '../support/lms/documents.ts';
 import { fault, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
 /** White space that may appear between JSON tokens. */
@@ -56,8 +56,7 @@ describe('any list', () => {
       fc.asyncProperty(list, chunkEnds, async (items, ends) => {
         const faults = [fault(sectionPaths.tabs, { kind: 'pieces', ends })];
         const routes = [{ path: sectionPaths.tabs, responseSpec: { kind: 'list', pages: [items] } as const }];
-        const result = await run({ routes, faults, args });
-        expect(result.exitCode, result.stderr).toBe(0);
+        const result = await expectExit(0, { routes, faults, args });
         expect(readItemTexts(result.written, 'tabs').map(listTokens)).toEqual(items.map(listTokens));
       }),
       runOptions(10),
@@ -79,8 +78,7 @@ describe('any list', () => {
         const text = damageList(`[${items.join(',')}]`);
         fc.pre(!isJson(text));
         const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, text })];
-        const result = await run({ faults, args });
-        expect(result.exitCode).toBe(8);
+        const result = await expectExit(8, { faults, args });
         // A text that begins with a number or literal has the wrong shape, whatever follows.
         expect(['not_json', 'wrong_shape']).toContain(result.meta.section_errors[0]?.code);
         expect(result.document.tabs).toEqual([]);

@@ -3,7 +3,7 @@ import { coursePath, fault, listAt, respondWith, routeTo } from '../support/lms/
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 
 const formatPerson = (id: number, name: string) =>
   `{"id":${id},"anonymous_id":"${id.toString(36)}","display_name":"${name}","avatar_image_url":"https://x.example/${id}","html_url":"{base}/courses/4242/users/${id}"}`;
@@ -36,8 +36,7 @@ const createFixture = (faults: readonly (readonly [string, Misbehavior])[] = [])
 
 describe('--redact-people', () => {
   test('replaces ids, names and mail addresses of a person by the same pseudonym everywhere', async () => {
-    const result = await run({ ...createFixture(), args });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { ...createFixture(), args });
     const [topic] = result.document.discussions ?? [];
     const kimPseudonym = topic?.user_name as string;
     expect(kimPseudonym).toMatch(/^person-[0-9a-f]{8}$/);
@@ -80,8 +79,7 @@ describe('--redact-people', () => {
       [coursePath('/users'), respondWith(403)],
       ['/api/v1/users/self', respondWith(404)],
     ] as const;
-    const result = await run({ ...createFixture(faults), args });
-    expect(result.exitCode).toBe(0);
+    const result = await expectExit(0, { ...createFixture(faults), args });
     expect(result.meta.warnings).toEqual([
       expect.stringMatching(/^course: \/api\/v1\/users\/self: .* so --redact-people replaces you too\.$/),
       expect.stringMatching(/^course: .*\/users: .* so --redact-people may leave names in texts\.$/),
@@ -122,7 +120,7 @@ describe('--redact-people', () => {
       '<a data-mention="601" href="{base}/files/9/download?wrap=1&amp;verifier=KEY1">x</a> {base}/feeds/topics/5/KEY2.rss {base}/x?page=2';
     const file =
       '{"id":901,"uuid":"KEY3","display_name":"f","url":"{base}/files/901/download?verifier=KEY4","size":3000}';
-    const result = await run({
+    const result = await expectExit(0, {
       course: {
         course: '{"id":4242,"calendar":{"ics":"{base}/feeds/calendars/course_KEY5.ics"}}',
         assignments: ['{"id":1,"secure_params":"KEY6"}'],
@@ -132,7 +130,6 @@ describe('--redact-people', () => {
       routes: [routeTo(coursePath('/pages/p'), { kind: 'json', text: JSON.stringify({ url: 'p', body }) })],
       args: ['--include', 'assignments,files,pages', '--redact-people', '--download-files', 'got'],
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     expect(result.written).not.toMatch(/KEY\d/);
     expect(result.document.pages?.[0]?.body).toMatch(
       /^<a data-mention="person-\w{8}" href="http:[^?"]*\/files\/9\/download">x<\/a> \S*\/feeds\/ \S*\/x\?page=2$/,

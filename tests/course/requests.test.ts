@@ -10,7 +10,7 @@ import {
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useFakeLms();
+const { expectExit, lms, run } = useFakeLms();
 describe('requests', () => {
   test('have the expected headers', async () => {
     const result = await run({ args: ['--include', 'tabs'] });
@@ -35,8 +35,7 @@ describe('requests', () => {
   });
 
   test('accept compressed responses', async () => {
-    const result = await run({ gzip: true });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { gzip: true });
     expect(result.document.tabs).toHaveLength(3);
   });
 
@@ -69,8 +68,7 @@ describe('requests', () => {
       http_proxy: proxy,
       ALL_PROXY: proxy,
     };
-    const result = await run({ args: ['--include', 'tabs'], env });
-    expect(result.exitCode, result.stderr).toBe(0);
+    await expectExit(0, { args: ['--include', 'tabs'], env });
   });
 
   test('use a proxy for other hosts not in NO_PROXY', async () => {
@@ -120,8 +118,7 @@ describe('requests', () => {
       fault(coursePath(`/pages/${slug}`), { kind: 'late', ms: index < 4 ? 160 - 30 * index : 5 }),
     );
     const lmsFixture = { course: { pages, bodies }, faults };
-    const result = await run({ ...lmsFixture, args: ['--concurrency', '4'] });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { ...lmsFixture, args: ['--concurrency', '4'] });
     expect(result.document.pages?.map((page) => page.body)).toEqual(slugs);
     const countConcurrent = (isCounted: (target: string) => boolean) => {
       const countedRequests = result.requestLog.filter(({ target }) => isCounted(target));
@@ -146,12 +143,11 @@ describe('requests', () => {
       fault(coursePath('/pages/s2'), respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']])),
       ...slugs.map((slug) => fault(coursePath(`/pages/${slug}`), { kind: 'silence', after: 'request' })),
     ];
-    const result = await run({
+    const result = await expectExit(3, {
       course: { pages },
       faults,
       args: ['--include', 'pages', '--concurrency', '4'],
     });
-    expect(result.exitCode).toBe(3);
     expect(result.targets.slice(2).length).toBeLessThanOrEqual(4);
   });
 });

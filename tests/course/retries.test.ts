@@ -10,7 +10,7 @@ import {
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 const args = ['--include', 'tabs'];
 const jsonType = ['Content-Type', 'application/json'] as const;
 const createTabsFault = (effect: Misbehavior, times = Number.MAX_SAFE_INTEGER) => ({
@@ -19,8 +19,7 @@ const createTabsFault = (effect: Misbehavior, times = Number.MAX_SAFE_INTEGER) =
 
 describe('a 401', () => {
   const getMessage = async (text: string, headers: readonly (readonly [string, string])[]) => {
-    const result = await run({ ...createTabsFault(respondWith(401, text, headers)) });
-    expect(result.exitCode).toBe(3);
+    const result = await expectExit(3, { ...createTabsFault(respondWith(401, text, headers)) });
     expect(result.requestLog).toHaveLength(2);
     expect(result.stderr).toContain('tabs');
     expect(result.stderr).toContain(sectionPaths.tabs);
@@ -63,11 +62,10 @@ describe('a 401', () => {
 
   test('ends the run even late in a section, without writing anything', async () => {
     const secondPage = { path: sectionPaths.assignments, query: { page: 'bookmark:2' } };
-    const result = await run({
+    const result = await expectExit(3, {
       routes: [listAt(sectionPaths.assignments, numbered(150))],
       faults: [fault(secondPage, respondWith(401, '{}'))],
     });
-    expect(result.exitCode).toBe(3);
     expect(result.targets.at(-1)).toContain('bookmark:2');
     expect(result.out).toBeNull();
   });
@@ -83,11 +81,9 @@ describe('a 401 for one item', () => {
 
   test.each(cases)('reports %s, and --skip excludes only that item', async (name, path, extraArgs) => {
     const lmsFixture = { faults: [fault(path, olderServerResponse)] };
-    const refusedResult = await run({ ...lmsFixture, args: extraArgs });
-    expect(refusedResult.exitCode).toBe(3);
+    const refusedResult = await expectExit(3, { ...lmsFixture, args: extraArgs });
     expect(refusedResult.stderr).toContain(`run it with --skip ${name}.`);
-    const result = await run({ ...lmsFixture, args: [...extraArgs, '--skip', name] });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { ...lmsFixture, args: [...extraArgs, '--skip', name] });
     expect(result.requestLog.filter(({ target }) => target.startsWith(path))).toEqual([]);
     const [section, item] = name.split('/');
     expect(result.meta.warnings).toContain(`${section}: skipped because of --skip: ${item}.`);
@@ -96,8 +92,7 @@ describe('a 401 for one item', () => {
   });
 
   test.each(['pages', 'nothing/1', 'pages/', '/x'])('rejects --skip %s', async (name) => {
-    const result = await run({ args: ['--skip', name] });
-    expect(result.exitCode).toBe(2);
+    const result = await expectExit(2, { args: ['--skip', name] });
     expect(result.stderr).toMatch(/--skip/);
   });
 });
@@ -108,8 +103,7 @@ describe('retries', () => {
       fault({ path: sectionPaths.tabs, query: { page } }, respondWith(500), { times: 3 }),
     );
     const routes = [listAt(sectionPaths.tabs, numbered(6), { largestPage: 2 })];
-    const result = await run({ routes, faults, args });
-    expect(result.exitCode).toBe(0);
+    const result = await expectExit(0, { routes, faults, args });
     expect(result.waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000]);
   });
 
@@ -141,12 +135,11 @@ describe('Retry-After', () => {
     ['Wed, 01 Apr 2026 12:00:10 GMT', 10_000],
   ])('replaces the back-off and is never shortened: %s', async (value, ms) => {
     for (const status of [429, 503]) {
-      const result = await run({
+      const result = await expectExit(0, {
         ...createRetryAfter(value, status),
         args,
         inProcess: { random: () => 0.9 },
       });
-      expect(result.exitCode, result.stderr).toBe(0);
       const waitedMs = result.waits.reduce((sum, wait) => sum + wait, 0);
       expect(waitedMs).toBeGreaterThanOrEqual(ms - (value.includes('GMT') && ms > 0 ? 900 : 0));
       expect(waitedMs).toBeLessThanOrEqual(ms * 1.25 + 1000 * Number(value.includes('GMT')));
@@ -158,14 +151,12 @@ describe('Retry-After', () => {
       ['Date', 'Wed, 01 Apr 2026 14:00:00 GMT'],
       ['Retry-After', 'Wed, 01 Apr 2026 14:00:10 GMT'],
     ] as const;
-    const result = await run({ ...createTabsFault(respondWith(429, '', headers), 1), args });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, { ...createTabsFault(respondWith(429, '', headers), 1), args });
     expect(result.waits).toEqual([10_000]);
   });
 
   test('fails the request if it is too long', async () => {
-    const result = await run({ ...createRetryAfter('3600'), args });
-    expect(result.exitCode).toBe(8);
+    const result = await expectExit(8, { ...createRetryAfter('3600'), args });
     expect(result.waits).toEqual([]);
     const [error] = result.meta.section_errors;
     expect(error).toMatchObject({ code: 'throttle_too_long', attempts: 1, retry_after_s: 3600 });
@@ -213,11 +204,10 @@ describe('waits of a section', () => {
   });
 
   test('add up to at most 120 s, counted separately for each section', async () => {
-    const result = await run({
+    const result = await expectExit(8, {
       ...createThrottledFixture('tabs', 'grades'),
       args: ['--include', 'tabs,grades'],
     });
-    expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([50_000, 50_000, 50_000, 50_000]);
     const [error, otherError] = result.meta.section_errors;
     expect([error?.code, otherError?.code]).toEqual(['wait_budget_spent', 'wait_budget_spent']);
@@ -252,10 +242,9 @@ describe('waits of a section', () => {
     expect(result.meta.sections_failed).toEqual(['pages']);
     // The failure that ended the section is last.
     expect(result.meta.section_errors.at(-1)).toMatchObject({ code: 'wait_budget_spent', item: null });
-    const resultWithLongerWait = await run({
+    await expectExit(0, {
       ...options,
       args: ['--include', 'pages,grades', '--max-wait', '200'],
     });
-    expect(resultWithLongerWait.exitCode, resultWithLongerWait.stderr).toBe(0);
   });
 });

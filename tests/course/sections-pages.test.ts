@@ -10,7 +10,7 @@ import {
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit } = useFakeLms();
 const args = ['--include', 'pages'];
 const formatPages = (...slugs: readonly string[]) =>
   slugs.map(
@@ -23,7 +23,7 @@ const numberedSlugs = (count: number) => Array.from({ length: count }, (_, index
 describe('pages', () => {
   test('include the bodies listed before the list failed', async () => {
     const slugs = numberedSlugs(5);
-    const result = await run({
+    const result = await expectExit(8, {
       routes: [
         listAt(sectionPaths.pages, formatPages(...slugs), { largestPage: 2 }),
         ...slugs.map(createBodyRoute),
@@ -31,7 +31,6 @@ describe('pages', () => {
       faults: [fault({ path: sectionPaths.pages, query: { page: 'bookmark:3' } }, respondWith(404))],
       args,
     });
-    expect(result.exitCode).toBe(8);
     expect(readItemTexts(result.written, 'pages')).toEqual(
       slugs.slice(0, 4).map((slug) => `{"body":"${slug}"}`),
     );
@@ -42,22 +41,20 @@ describe('pages', () => {
     ['a/b?c#d', 'a%2Fb%3Fc%23d'],
     ['über uns', '%C3%BCber%20uns'],
   ])('encode the slug %s once', async (slug, encoded) => {
-    const result = await run({
+    const result = await expectExit(0, {
       course: { pages: formatPages(slug) },
       routes: [createBodyRoute(encoded)],
       args,
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.at(-1)).toBe(coursePath(`/pages/${encoded}`));
   });
 
   test.each(['..'])('count a slug of only dots, %s, as failed without a request', async (slug) => {
-    const result = await run({
+    const result = await expectExit(8, {
       course: { pages: formatPages(slug, 'ok') },
       routes: [createBodyRoute('ok')],
       args,
     });
-    expect(result.exitCode).toBe(8);
     expect(result.targets.slice(2)).toEqual([coursePath('/pages/ok')]);
     expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ code: 'bad_identifier', item: slug }),
@@ -67,12 +64,11 @@ describe('pages', () => {
 
   test('have a warning with the number of failures and the first ten slugs', async () => {
     const slugs = numberedSlugs(14);
-    const result = await run({
+    const result = await expectExit(8, {
       course: { pages: formatPages(...slugs), bodies: {} },
       routes: [createBodyRoute('s7')],
       args,
     });
-    expect(result.exitCode).toBe(8);
     expect(result.document.pages).toHaveLength(14);
     expect(result.document.pages?.[6]).toEqual({ body: 's7' });
     const [warning = ''] = result.meta.warnings;
@@ -89,13 +85,12 @@ describe('pages', () => {
   ] as const)('are no longer requested after three bodies in a row fail with %s', async (code, effect) => {
     const slugs = numberedSlugs(8);
     const faults = ['s2', 's4', 's5', 's6'].map((slug) => fault(coursePath(`/pages/${slug}`), effect));
-    const result = await run({
+    const result = await expectExit(8, {
       course: { pages: formatPages(...slugs) },
       routes: slugs.map(createBodyRoute),
       faults,
       args: [...args, '--retries', '1'],
     });
-    expect(result.exitCode).toBe(8);
     const requested = result.targets.slice(2).map((target) => target.split('/').at(-1));
     expect([...new Set(requested)]).toEqual(['s1', 's2', 's3', 's4', 's5', 's6']);
     expect(result.meta.section_errors.slice(0, 4).map((error) => error.code)).toEqual([

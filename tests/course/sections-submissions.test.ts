@@ -10,7 +10,7 @@ import {
 import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 const args = ['--include', 'submissions'];
 const argsWithAssignments = ['--include', 'assignments,submissions'];
 const ids = ['9007199254740993', '802', '803'];
@@ -19,8 +19,7 @@ const createFault = (effect: Misbehavior) => ({ faults: [fault(sectionPaths.subm
 
 describe('submissions', () => {
   test('fail after one request with 403', async () => {
-    const result = await run({ ...createFault(respondWith(403)), args: argsWithAssignments });
-    expect(result.exitCode).toBe(8);
+    const result = await expectExit(8, { ...createFault(respondWith(403)), args: argsWithAssignments });
     expect(result.targets).toHaveLength(3);
     expect(result.meta.section_errors).toEqual([expect.objectContaining({ code: 'forbidden', attempts: 1 })]);
   });
@@ -33,12 +32,11 @@ describe('submissions', () => {
     const responseTimeout = (target: string) =>
       target.startsWith(sectionPaths.submissions) ? 100 : undefined;
     const inProcess = status === 'a missing response' ? { responseTimeout } : {};
-    const result = await run({
+    const result = await expectExit(0, {
       ...createFault(effect),
       args: [...argsWithAssignments, '--retries', '1'],
       inProcess,
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.slice(2 + attempts).map(decoded)).toEqual(ids.map(createTarget));
     expect(result.document.submissions?.map(({ id }) => id)).toEqual([301, 302, 303]);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^submissions: /)]);
@@ -48,11 +46,10 @@ describe('submissions', () => {
     ['a broken connection', { kind: 'cut', after: 'request', how: 'reset' }],
     ['throttling', respondWith(429)],
   ] as const)('are not read for each assignment after %s', async (_, effect) => {
-    const result = await run({
+    const result = await expectExit(8, {
       ...createFault(effect),
       args: [...argsWithAssignments, '--retries', '0'],
     });
-    expect(result.exitCode).toBe(8);
     expect(result.targets.filter((target) => target.includes('/assignments/'))).toEqual([]);
   });
 
@@ -66,8 +63,7 @@ describe('submissions', () => {
   });
 
   test('request the list of assignments even if they are not exported', async () => {
-    const result = await run({ ...createFault(respondWith(404)), args });
-    expect(result.exitCode).toBe(0);
+    const result = await expectExit(0, { ...createFault(respondWith(404)), args });
     expect(decoded(result.targets[2] ?? '').split('?')[0]).toBe(sectionPaths.assignments);
     expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(createTarget));
     expect(result.document).not.toHaveProperty('assignments');
@@ -80,13 +76,12 @@ describe('submissions', () => {
     );
     const faults = [fault(sectionPaths.submissions, respondWith(404))];
     for (const include of [args, argsWithAssignments]) {
-      const result = await run({
+      const result = await expectExit(0, {
         course: { assignments },
         routes,
         faults,
         args: include,
       });
-      expect(result.exitCode).toBe(0);
       expect(result.document.submissions?.map(({ id }) => id)).toEqual([1, 3]);
     }
   });
@@ -107,7 +102,7 @@ describe('submissions', () => {
       { length: 150 },
       (_, index) => `{"id":${index + 1},"assignment_id":802,"submitted_at":null}`,
     );
-    const result = await run({
+    const result = await expectExit(0, {
       routes: [
         listAt(sectionPaths.submissions, items),
         listAt(coursePath('/assignments/802/submissions'), items),
@@ -116,7 +111,6 @@ describe('submissions', () => {
       faults: [fault({ path: sectionPaths.submissions, query: { page: 'bookmark:2' } }, respondWith(500))],
       args: [...args, '--retries', '0'],
     });
-    expect(result.exitCode).toBe(0);
     expect(result.document.submissions).toHaveLength(150);
     expect(new Set(result.document.submissions?.map(({ id }) => id)).size).toBe(150);
   });
@@ -125,12 +119,11 @@ describe('submissions', () => {
 describe('a bug in a section', () => {
   test('fails only that section, with the code internal', async () => {
     // The clock is the only dependency that a test can replace, so a failing wait simulates a bug in the program.
-    const result = await run({
+    const result = await expectExit(8, {
       faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })],
       args: ['--include', 'tabs,grades'],
       inProcess: { onWait: () => Promise.reject(new RangeError('made up')) },
     });
-    expect(result.exitCode).toBe(8);
     expect(result.meta.sections_failed).toEqual(['tabs']);
     expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ section: 'tabs', code: 'internal' }),

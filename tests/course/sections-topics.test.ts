@@ -10,7 +10,7 @@ import {
 import type { Route } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useFakeLms();
+const { expectExit, run } = useFakeLms();
 const formatAnnouncement = (id: number) =>
   `{"id":${id},"is_announcement":true,"posted_at":"2026-03-01T00:00:00Z"}`;
 const formatTopic = (id: number) => `{"id":${id},"is_announcement":false}`;
@@ -67,11 +67,10 @@ describe('announcements', () => {
   });
 
   test.each([403, 400])('are read from the topics after %d, with a warning', async (status) => {
-    const result = await run({
+    const result = await expectExit(0, {
       faults: [fault(sectionPaths.announcements, respondWith(status))],
       args,
     });
-    expect(result.exitCode).toBe(0);
     expect(result.targets.slice(2).map(decoded)).toEqual([fallbackTarget]);
     expect(result.document.announcements).toHaveLength(2);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^announcements: /)]);
@@ -82,11 +81,10 @@ describe('announcements', () => {
     ['throttling', respondWith(403, 'Rate Limit Exceeded')],
     ['a server error', respondWith(500)],
   ])('are not read from the topics after %s', async (_, effect) => {
-    const result = await run({
+    const result = await expectExit(8, {
       faults: [fault(sectionPaths.announcements, effect)],
       args: [...args, '--retries', '0'],
     });
-    expect(result.exitCode).toBe(8);
     expect(result.targets.slice(1).every((target) => target.startsWith(sectionPaths.announcements))).toBe(
       true,
     );
@@ -117,8 +115,7 @@ describe('discussions', () => {
       createTopicsRoute('false', [formatAnnouncement(1), formatAnnouncement(2)]),
       createTopicsRoute(null, [formatTopic(3), formatAnnouncement(4)]),
     ];
-    const result = await run({ routes, args });
-    expect(result.exitCode).toBe(0);
+    const result = await expectExit(0, { routes, args });
     expect(result.targets.slice(2).map(decoded)).toEqual([secondTarget]);
     expect(result.document.discussions?.map(({ id }) => id)).toEqual([3]);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^discussions: /)]);
@@ -157,12 +154,11 @@ describe('grades', () => {
     ['concluded', '{"id":4242,"concluded":true}'],
     ['end_at', '{"id":4242,"end_at":"2026-03-31T00:00:00Z"}'],
   ])('are empty with a warning if the course has ended according to %s', async (_, course) => {
-    const result = await run({
+    const result = await expectExit(0, {
       routes: emptyGradesRoutes,
       course: { course },
       args,
     });
-    expect(result.exitCode).toBe(0);
     expect(result.document.grades).toEqual([]);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^grades: .*\bcourse\b.*\bended\b/)]);
   });

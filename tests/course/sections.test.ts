@@ -10,39 +10,17 @@ import {
   sectionPaths,
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
+import { readCases } from '../support/read-cases.ts';
 
-const { run } = useFakeLms();
+const { requestsBySection } = readCases<{
+  readonly requestsBySection: Readonly<Record<(typeof sections)[number], readonly string[]>>;
+}>('course/section-requests');
 
-/** The decoded targets of the requests for each section. The date of the run is 2026-04-01. */
-const requestsBySection = {
-  course: ['/api/v1/courses/4242?include[]=term&include[]=total_scores'],
-  tabs: [coursePath('/tabs')],
-  modules: [
-    coursePath('/modules?include[]=items&include[]=content_details&per_page=100'),
-    coursePath('/modules/9007199254740995/items?include[]=content_details&per_page=100'),
-    coursePath('/modules/9007199254740995/items?include[]=content_details&per_page=100&page=bookmark:2'),
-  ],
-  assignments: [coursePath('/assignments?per_page=100&order_by=due_at')],
-  assignment_groups: [coursePath('/assignment_groups?per_page=100')],
-  files: [coursePath('/files?per_page=100')],
-  pages: [
-    coursePath('/pages?per_page=100'),
-    ...['welcome', '100%25-done', '%C3%BCber-uns', 'locked-page', 'empty-page'].map((slug) =>
-      coursePath(`/pages/${slug}`),
-    ),
-  ],
-  announcements: [
-    '/api/v1/announcements?context_codes[]=course_4242&start_date=2000-01-01&end_date=2027-04-01&per_page=100',
-  ],
-  discussions: [coursePath('/discussion_topics?only_announcements=false&per_page=100')],
-  submissions: [coursePath('/students/submissions?student_ids[]=all&per_page=100')],
-  grades: [coursePath('/enrollments?user_id=self&include[]=total_scores&per_page=100')],
-} satisfies Record<(typeof sections)[number], readonly string[]>;
+const { expectExit, run } = useFakeLms();
 
 describe('requests', () => {
   test('request all sections in order, each with its query', async () => {
-    const result = await run({});
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, {});
     expect(result.targets.map(decoded)).toEqual(sections.flatMap((section) => requestsBySection[section]));
   });
 });
@@ -75,12 +53,11 @@ describe('lists', () => {
     const routes = ['a', 'c'].map((slug) =>
       routeTo(coursePath(`/pages/${slug}`), { kind: 'json', text: `{"body":"${slug}"}` }),
     );
-    const result = await run({
+    const result = await expectExit(0, {
       course: { pages },
       routes,
       args: ['--include', 'pages'],
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     expect(result.document.pages).toHaveLength(3);
   });
 
@@ -89,8 +66,7 @@ describe('lists', () => {
       listAt(sectionPaths.modules, [`{"id":${id}}`, '{"id":"7~8","items":[]}', '{"id":"9~10"}']),
       listAt(coursePath('/modules/9~10/items'), []),
     ];
-    const result = await run({ routes, args: ['--include', 'modules'] });
-    expect(result.exitCode).toBe(8);
+    const result = await expectExit(8, { routes, args: ['--include', 'modules'] });
     expect(result.targets.map((target) => target.split('?')[0])).toEqual([
       sectionPaths.course,
       sectionPaths.modules,
@@ -104,11 +80,10 @@ describe('lists', () => {
 describe('course', () => {
   test('succeeds with a warning if the course is closed by date', async () => {
     const text = '{"id":4242,"access_restricted_by_date":true}';
-    const result = await run({
+    const result = await expectExit(0, {
       course: { course: text },
       args: ['--include', 'tabs'],
     });
-    expect(result.exitCode).toBe(0);
     expect(result.document.course).toEqual(JSON.parse(text));
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^course: .*date/)]);
   });
@@ -159,12 +134,11 @@ describe('modules', () => {
   test('keep the record and the received items of a module that fails', async () => {
     const items = Array.from({ length: 150 }, (_, index) => `{"id":${index + 1}}`);
     const secondPage = { path: coursePath('/modules/1/items'), query: { page: 'bookmark:2' } };
-    const result = await run({
+    const result = await expectExit(8, {
       course: { modules: ['{"id":1}', '{"id":2}'], moduleItems: { 1: items, 2: ['{"id":20}'] } },
       faults: [fault(secondPage, respondWith(404))],
       args: ['--include', 'modules'],
     });
-    expect(result.exitCode).toBe(8);
     expect(result.document.modules?.map(({ items }) => (items as unknown[]).length)).toEqual([100, 1]);
     expect(result.meta.section_errors).toEqual([expect.objectContaining({ item: '1', code: 'not_found' })]);
   });

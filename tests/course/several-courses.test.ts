@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fault, listAt, respondWith, routeTo, sectionPaths } from '../support/lms/fixture-builders.ts';
 import { type ExportResult, useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useFakeLms();
+const { expectExit, lms, run } = useFakeLms();
 const tabsOnly = ['--include', 'tabs'];
 const otherCourseRoutes = [
   routeTo('/api/v1/courses/7', { kind: 'json', text: '{"id":7}' }),
@@ -23,11 +23,10 @@ describe('--course with a URL from the browser', () => {
   test.each(['', '/modules', '/pages/welcome?module_item_id=3#x'])(
     'is accepted: /courses/<id>%s',
     async (rest) => {
-      const result = await run({
+      const result = await expectExit(0, {
         ...lmsFixture,
         args: [...tabsOnly, '--course', `${getBase()}/courses/4242${rest}`],
       });
-      expect(result.exitCode, result.stderr).toBe(0);
       expect(result.meta.course_id).toBe('4242');
     },
   );
@@ -44,8 +43,11 @@ describe('--course with a URL from the browser', () => {
     ['--base-url', ['--base-url', 'https://lms.example'], { LMS_BASE_URL: '' }],
   ] as const)('is rejected if the base URL from %s is on another host', async (_, extraArgs, env) => {
     const course = 'https://evil.example/courses/4242';
-    const result = await run({ ...lmsFixture, args: [...tabsOnly, ...extraArgs, '--course', course], env });
-    expect(result.exitCode).toBe(2);
+    const result = await expectExit(2, {
+      ...lmsFixture,
+      args: [...tabsOnly, ...extraArgs, '--course', course],
+      env,
+    });
     expect(result.stderr).toMatch(/--course is on https:\/\/evil\.example, but the LMS is /);
     expect(result.requestLog).toEqual([]);
   });
@@ -64,8 +66,11 @@ describe('several courses', () => {
   const bothCourses = ['--course', '4242', '--course', '7', ...tabsOnly];
 
   test('are written to one file each, in a directory that is created if it is missing', async () => {
-    const result = await run({ ...lmsFixture, args: [...bothCourses, '--out', 'new/courses'], out: null });
-    expect(result.exitCode, result.stderr).toBe(0);
+    const result = await expectExit(0, {
+      ...lmsFixture,
+      args: [...bothCourses, '--out', 'new/courses'],
+      out: null,
+    });
     expect(readDocuments(result, 'new/courses')).toEqual([
       ['4242.json', '4242', 2, 3],
       ['7.json', '7', 2, 1],
@@ -85,26 +90,24 @@ describe('several courses', () => {
 
   test('are all exported if one fails, with exit code 8', async () => {
     const faults = [fault('/api/v1/courses/4242/tabs', respondWith(404))];
-    const result = await run({
+    const result = await expectExit(8, {
       routes: otherCourseRoutes,
       faults,
       args: [...bothCourses, '--out', 'courses/'],
       out: null,
     });
-    expect(result.exitCode).toBe(8);
     expect(readDocuments(result, 'courses')).toHaveLength(2);
   });
 
   test('stop at a 401, and report the courses that were not exported', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(401))];
-    const result = await run({
+    const result = await expectExit(3, {
       routes: otherCourseRoutes,
       faults,
       args: ['--course', '7', ...bothCourses.slice(0, 2), '--course', '9', ...tabsOnly, '--out', 'courses/'],
       out: null,
       mayWriteToStderr: true,
     });
-    expect(result.exitCode).toBe(3);
     expect(result.stderr).toContain('Not exported, or incomplete: 4242, 9.\n');
     expect(readdirSync(join(result.folder, 'work/courses'))).toEqual(['7.json']);
   });
@@ -124,13 +127,12 @@ describe('several courses', () => {
 
   test('fail if a directory has the name of an output file', async () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/7.json'));
-    const result = await run({
+    const result = await expectExit(1, {
       ...lmsFixture,
       args: ['--course', '7', ...tabsOnly, '--out', './'],
       out: null,
       before,
     });
-    expect(result.exitCode).toBe(1);
     expect(existsSync(join(result.folder, 'work/7.json'))).toBe(true);
     expect(result.requestLog).toEqual([]);
   });

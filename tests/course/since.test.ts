@@ -3,72 +3,16 @@ import type { defaultSectionNames } from '../../cli/src/course/section-names.ts'
 import { coursePath, fault, listAt, sectionPaths } from '../support/lms/fixture-builders.ts';
 import type { Route } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
+import { readCases } from '../support/read-cases.ts';
 
-const { run } = useFakeLms();
+const { items } = readCases<{
+  /** The items of each section, by name. The export keeps the items whose names begin with `stay`. */
+  readonly items: Readonly<Record<DefaultSection, Readonly<Record<string, object>> | null>>;
+}>('course/since-items');
+
+const { expectExit, run } = useFakeLms();
 type DefaultSection = (typeof defaultSectionNames)[number];
 const since = '2026-03-10T12:00:00Z';
-const [earlier, sameTime, later] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00+01:00'];
-/** This time is before `since`, although its text sorts after `since`. */
-const earlierByZone = '2026-03-10T13:00:00+02:00';
-
-/** The items of each section, by name. The export keeps the items whose names begin with `stay`. */
-const items = {
-  course: null,
-  tabs: null,
-  modules: null,
-  assignment_groups: null,
-  grades: null,
-  assignments: {
-    stayAfter: { updated_at: later },
-    goAt: { updated_at: sameTime, created_at: earlier },
-    stayMade: { created_at: later },
-    stayNull: { updated_at: null, created_at: later },
-    stayWithout: {},
-    stayUnreadable: { updated_at: 'yesterday' },
-    goBefore: { updated_at: earlier },
-    goThoughMadeLater: { updated_at: earlier, created_at: later },
-    goByZone: { updated_at: earlierByZone },
-  },
-  files: {
-    stayUpdated: { updated_at: later, modified_at: earlier },
-    stayModified: { updated_at: earlier, modified_at: later },
-    goAt: { modified_at: sameTime },
-    stayWithout: {},
-    goBoth: { updated_at: earlier, modified_at: earlier },
-    goMadeLater: { updated_at: earlier, created_at: later },
-  },
-  pages: {
-    stayAfter: { updated_at: later },
-    goAt: { updated_at: sameTime },
-    stayWithout: { created_at: earlier },
-    goBefore: { updated_at: earlier, created_at: later },
-  },
-  announcements: {
-    stayPosted: { posted_at: later, created_at: earlier },
-    stayReplied: { posted_at: earlier, last_reply_at: later },
-    stayMade: { posted_at: null, created_at: later },
-    stayDelayed: { posted_at: earlier, delayed_post_at: '2026-03-31T00:00:00Z' },
-    stayWithout: {},
-    goBefore: { posted_at: earlier, last_reply_at: earlier, created_at: earlier },
-    goYetToCome: { posted_at: earlier, delayed_post_at: '2026-05-01T00:00:00Z' },
-    goUpdated: { posted_at: earlier, updated_at: later },
-  },
-  discussions: {
-    stayPosted: { posted_at: later, created_at: earlier },
-    stayReplied: { posted_at: earlier, last_reply_at: later },
-    stayWithout: { posted_at: null, last_reply_at: '' },
-    goBefore: { posted_at: earlier, last_reply_at: earlier, created_at: earlier },
-  },
-  submissions: {
-    staySubmitted: { submitted_at: later },
-    stayGraded: { submitted_at: earlier, graded_at: later },
-    stayPosted: { posted_at: later },
-    goBefore: { submitted_at: earlier, graded_at: earlier, posted_at: earlier },
-    goUntouched: { submitted_at: null, graded_at: null, posted_at: null },
-    goUnreadable: { submitted_at: 'soon' },
-  },
-} satisfies Record<DefaultSection, Readonly<Record<string, object>> | null>;
-
 const filteredSections = Object.entries(items).flatMap(([section, itemsByName]) =>
   itemsByName === null ? [] : [[section as DefaultSection, itemsByName] as const],
 );
@@ -91,11 +35,10 @@ function createRoutesFor(
 
 describe('--since', () => {
   test.each(filteredSections)('filters %s', async (section, itemsByName) => {
-    const result = await run({
+    const result = await expectExit(0, {
       routes: createRoutesFor(section, itemsByName),
       args: ['--include', section, '--since', since],
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     const value = result.document[section];
     const names = Array.isArray(value) ? value.map(({ name }) => name) : [];
     expect(names).toEqual(Object.keys(itemsByName).filter((name) => name.startsWith('stay')));

@@ -11,7 +11,7 @@ import {
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useFakeLms();
+const { expectExit, lms, run } = useFakeLms();
 
 const createPageFixture = (html: string, extraOptions: FixtureOptions = {}) => ({
   ...extraOptions,
@@ -22,11 +22,10 @@ const createPageFixture = (html: string, extraOptions: FixtureOptions = {}) => (
   ],
 });
 const convertToMarkdown = async (html: string) => {
-  const result = await run({
+  const result = await expectExit(0, {
     ...createPageFixture(html),
     args: ['--include', 'pages', '--text', 'only'],
   });
-  expect(result.exitCode, result.stderr).toBe(0);
   return result.document.pages?.[0]?.body_markdown;
 };
 
@@ -111,11 +110,10 @@ describe('--text', () => {
 
   test('keeps HTML that cannot be converted, with a warning', async () => {
     const html = `${'<div>'.repeat(3000)}x`;
-    const result = await run({
+    const result = await expectExit(0, {
       ...createPageFixture(html),
       args: ['--include', 'pages', '--text', 'only'],
     });
-    expect(result.exitCode).toBe(0);
     expect(result.document.pages?.[0]?.body).toBe(html);
     expect(result.meta.warnings).toEqual(['pages: 1 text could not be converted and remained HTML.']);
   });
@@ -125,7 +123,7 @@ describe('--text', () => {
       '<a title="Link" href="{base}/courses/4242/files/902?wrap=1">a</a> <img src="/courses/4242/files/901/preview" alt="b"> ' +
       '<a href="/courses/4242/files/904">locked</a> <a href="{storage}/files/901">elsewhere</a> <a href="/files/9020">other</a>';
     const assignments = [JSON.stringify({ id: 1, name: 'a', description: html })];
-    const result = await run({
+    const result = await expectExit(0, {
       course: { assignments },
       args: [
         '--include',
@@ -140,7 +138,6 @@ describe('--text', () => {
       out: 'out/c.json',
       before: (folder) => mkdirSync(join(folder, 'work/out')),
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     expect(result.document.assignments?.[0]?.body_markdown).toBe(
       '[a](../my%20files/got/902_R%C3%A9sum%C3%A9_%20a_b_.txt) ![b](../my%20files/got/901_syllabus.txt) ' +
         `[locked](/courses/4242/files/904) [elsewhere](${lms().storage}/files/901) [other](/files/9020)`,
@@ -168,11 +165,10 @@ describe('--compact', () => {
 describe('--max-bytes', () => {
   test('cuts the texts of an item, and marks the cut', async () => {
     const lmsFixture = createPageFixture(`<p>${'word '.repeat(2000)}</p>`);
-    const result = await run({
+    const result = await expectExit(0, {
       ...lmsFixture,
       args: ['--include', 'pages', '--text', 'markdown', '--max-bytes', '3000'],
     });
-    expect(result.exitCode, result.stderr).toBe(0);
     const [text = ''] = readItemTexts(result.written, 'pages');
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(3000);
     expect(Buffer.byteLength(text)).toBeGreaterThan(2000);

@@ -8,8 +8,13 @@ import {
   unresolvableHost,
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
+import { readCases } from '../support/read-cases.ts';
 
-const { run } = useFakeLms();
+const { usageErrors } = readCases<{
+  readonly usageErrors: readonly (readonly [args: readonly string[], sentence: string])[];
+}>('course/usage-errors');
+
+const { expectExit, run } = useFakeLms();
 const courseOnly = ['--include', 'course'];
 
 describe('warnings about missing content', () => {
@@ -107,29 +112,8 @@ describe('messages about a server that cannot be reached', () => {
 });
 
 describe('messages about usage errors', () => {
-  test.each([
-    [
-      ['--token', 'x'],
-      'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
-    ],
-    [
-      ['--base-url', ''],
-      '--base-url is empty; give an address such as https://lms.example, or leave it out.',
-    ],
-    [['--inclde', 'tabs'], "unknown option '--inclde'; did you mean --include?"],
-    [['4242'], '4242 belongs to no flag; did you mean --course 4242?'],
-    [['course.json'], 'course.json belongs to no flag; see --help.'],
-    [['--text', '--out', 'a.json'], '--text needs a value; give markdown or only.'],
-    [['--since', '2026-04-02'], '--since 2026-04-02T00:00:00Z is in the future; give an earlier time (UTC).'],
-    [['--out'], "option '--out <path>' argument missing; see --help."],
-    [['--retries', ''], '--retries is empty; give a whole number from 0 to 10.'],
-    [
-      ['--course', 'https://lms.example/about'],
-      '--course https://lms.example/about is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.',
-    ],
-  ])('explain %j', async (args, sentence) => {
-    const result = await run({ args });
-    expect(result.exitCode).toBe(2);
+  test.each(usageErrors)('explain %j', async (args, sentence) => {
+    const result = await expectExit(2, { args });
     expect(result.stderr).toBe(`cardcat: ${sentence}\n`);
   });
 });
@@ -140,12 +124,11 @@ describe('messages about an invalid token', () => {
     ['Bearer abc', 'contains a space; put only the access token there, without “Bearer”'],
     ['ö', 'is not 1 to 4096 visible ASCII characters; put only the access token there'],
   ])('explain %j', async (stdin, words) => {
-    const result = await run({
+    const result = await expectExit(3, {
       args: [...courseOnly, '--token-file', '-'],
       stdin,
       env: { LMS_TOKEN: '' },
     });
-    expect(result.exitCode).toBe(3);
     expect(result.stderr).toBe(`cardcat: The token in standard input ${words}.\n`);
   });
 });

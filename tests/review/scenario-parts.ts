@@ -13,9 +13,6 @@ export interface Scenario {
   readonly present: CurrentState;
 }
 
-export const auroraPath = 'data/ca/aurora-cash.json';
-export const jiangyuePath = 'data/cn/jiangyue-platinum.json';
-
 export function changeHarborCard(changes: PointerChanges, overrides: Partial<FileChange> = {}): FileChange {
   return { path: harborPath, after: formatCatalogJson(changeDocument(harborPath, changes)), ...overrides };
 }

@@ -48738,22 +48738,19 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
-/* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4429);
-/* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4988);
+/* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
+/* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1876);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3117);
 
 
 
 
 
-const { env } = process;
-process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_3__/* .runStep */ .eg)(async () => (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runAction */ .C)({
-    context: new _shared_event_js__WEBPACK_IMPORTED_MODULE_2__/* .Context */ .ob(),
-    env,
-    workspace: env.GITHUB_WORKSPACE || process.cwd(),
-    web: (0,_core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__/* .readLoopbackWeb */ ._B)(env),
+process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_2__/* .runStep */ .eg)(process.env, process.cwd(), (step) => (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
+    ...step,
+    web: (0,_core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__/* .readLoopbackWeb */ ._B)(step.env),
     // The PDF reader is a separate bundle next to this one.
-    pdfProgram: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(process.argv[1] ?? ''), 'pdf/index.js'),
+    pdfProgram: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)((0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(process.argv[1], 'the path of the program')), 'pdf/index.js'),
 }));
 
 __webpack_async_result__();
@@ -48761,7 +48758,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4988:
+/***/ 3117:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48770,8 +48767,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
-var core = __nccwpck_require__(9145);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 22 modules
+var core = __nccwpck_require__(9269);
 // EXTERNAL MODULE: ./core/card/days.ts
 var days = __nccwpck_require__(3748);
 // EXTERNAL MODULE: external "node:crypto"
@@ -49019,7 +49016,7 @@ class InterruptedError extends Error {
 }
 
 // EXTERNAL MODULE: ./core/text/must.ts
-var must = __nccwpck_require__(653);
+var text_must = __nccwpck_require__(653);
 ;// CONCATENATED MODULE: ./core/io/git.ts
 
 
@@ -49065,7 +49062,7 @@ async function compareWithBase(root, base) {
     const removedPaths = [];
     const fields = diffOutput.split('\0');
     for (let index = 0; index + 1 < fields.length; index += 2) {
-        const path = (0,must/* must */.s)(fields[index + 1], 'the path');
+        const path = (0,text_must/* must */.s)(fields[index + 1], 'the path');
         if (fields[index] === 'D')
             removedPaths.push(path);
         else
@@ -49324,287 +49321,8 @@ function parseBatch(output, objects) {
 var version = __nccwpck_require__(2443);
 // EXTERNAL MODULE: ./core/check/rules/outcome.ts
 var rules_outcome = __nccwpck_require__(6295);
-;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
-// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
-const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
-/** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
-const maxSentence = 1000;
-function findSentence(folded, start, end) {
-    const searchStart = Math.max(0, start - maxSentence);
-    const searchEnd = Math.min(folded.length, end + maxSentence);
-    let sentenceStart = searchStart;
-    for (const { index, 0: sign } of folded.slice(searchStart, searchEnd).matchAll(sentenceEnd)) {
-        if (searchStart + index >= end)
-            return { start: sentenceStart, end: searchStart + index };
-        if (searchStart + index < start)
-            sentenceStart = searchStart + index + sign.length;
-    }
-    return { start: sentenceStart, end: searchEnd };
-}
-const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
-/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the sentence's first label. */
-function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
-    const { block, start } = occurrence;
-    const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
-    const isLabelFirst = firstLabelStart < Math.min(numbers[0]?.start ?? start, start);
-    return { clause: findClause(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
-}
-function isRangeWith({ folded }, token, { start, digitsEnd }) {
-    const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
-    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
-}
-function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
-    const { folded } = block;
-    const previousNumber = numbers.findLast((token) => token.end <= start);
-    const nextNumber = numbers.find((token) => token.start >= digitsEnd);
-    const findCut = (from, to) => {
-        const separators = [...folded.slice(from, to).matchAll(separator)];
-        const match = isLabelFirst ? separators[0] : separators.at(-1);
-        return match === undefined ? undefined : from + match.index;
-    };
-    return {
-        start: previousNumber === undefined
-            ? sentence.start
-            : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
-        end: nextNumber === undefined
-            ? sentence.end
-            : Math.max(digitsEnd, findCut(digitsEnd, nextNumber.start) ?? nextNumber.start),
-    };
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
-const doubtSentences = {
-    'no-label': 'nothing near it says which field it is',
-    'other-label': 'it is labeled as something else',
-    'other-card': 'it is about another card',
-    'card-not-named': 'the page does not name this card',
-    'struck-through': 'it is struck through',
-    range: 'it is one end of a range',
-    'other-person': 'it is for an additional card',
-    'other-year': 'it is for the first year only, or not for the first year',
-    'other-time': 'it is not in force today',
-    'other-period': 'it is not a yearly amount',
-    condition: 'it depends on a condition',
-    example: 'it is an example or an average',
-    comparison: 'it is compared with other cards',
-    customer: 'it is quoted from another person',
-    maximum: 'it is a maximum',
-    saving: 'it is a saving or a credit',
-};
-const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'];
-/** Builds a pattern for a list of words. Latin words match only as whole words. */
-function buildWordPattern(latin, chinese = '') {
-    return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
-}
-const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
-const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** Reasons to doubt a number because of the text around it. The first matching rule applies. */
-const doubtRules = [
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: /^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)/,
-        where: ['clauseBefore'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['offer-months'],
-        pattern: /(?<![a-z])(?:avant|before)(?: les?| the)? ?$/,
-        where: ['before'],
-    },
-    {
-        doubt: 'condition',
-        fields: ['annual-fee', 'first-year-fee', 'fx-fee'],
-        pattern: /^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)/,
-        where: ['after'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: buildWordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
-        where: ['labels'],
-    },
-    {
-        doubt: 'condition',
-        fields: ['base-rate', 'category-rate'],
-        pattern: buildWordPattern('birthdays?|anniversaires?', '生日'),
-        where: ['sentence'],
-    },
-    {
-        doubt: 'comparison',
-        pattern: buildWordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
-        where: ['comparison'],
-    },
-    {
-        doubt: 'example',
-        pattern: buildWordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
-        where: ['sentence'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: buildWordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
-        where: ['piece'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['offer-amount', 'offer-spend', 'offer-months'],
-        pattern: buildWordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
-        where: ['piece', 'labels', 'heading'],
-    },
-    {
-        doubt: 'condition',
-        fields: feeFields,
-        isZero: true,
-        pattern: buildWordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
-        where: ['labels', 'heading'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['fx-fee'],
-        isZero: true,
-        pattern: /人民币.{0,8}(?:交易|消费|结算|渠道)/,
-        where: ['piece'],
-    },
-    {
-        doubt: 'condition',
-        fields: ['base-rate', 'category-rate'],
-        pattern: buildWordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
-        where: ['labels'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr'],
-        pattern: /^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)/,
-        where: ['labels'],
-    },
-    {
-        doubt: 'other-period',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: /(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))/,
-        where: ['clauseBefore'],
-    },
-    {
-        doubt: 'other-period',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: /^[ \u200b]*(?:\/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)/,
-        where: ['after'],
-    },
-    {
-        doubt: 'example',
-        pattern: buildWordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
-        where: ['headings'],
-    },
-    {
-        doubt: 'example',
-        pattern: buildWordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
-        where: ['piece'],
-    },
-    {
-        doubt: 'customer',
-        pattern: buildWordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
-        where: ['sentence'],
-    },
-    {
-        doubt: 'customer',
-        pattern: buildWordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
-        where: ['headings'],
-    },
-    {
-        doubt: 'saving',
-        fields: ['annual-fee', 'first-year-fee'],
-        pattern: new RegExp(`${buildWordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
-        where: ['clauseBefore'],
-    },
-    {
-        doubt: 'saving',
-        fields: ['annual-fee', 'first-year-fee'],
-        pattern: /^[ \u200b]*(?:(?:in |of |de |d')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))/,
-        where: ['after'],
-    },
-    {
-        doubt: 'maximum',
-        fields: ['base-rate', 'category-rate'],
-        pattern: /(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\.?|jusqu'a|jusqu'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$/,
-        where: ['before'],
-    },
-    {
-        doubt: 'other-time',
-        pattern: /(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$/,
-        where: ['before'],
-    },
-    {
-        doubt: 'condition',
-        fields: feeFields,
-        isZero: true,
-        pattern: buildWordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
-        where: ['conditions'],
-    },
-];
-
-;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
-const monthNumbers = new Map([
-    ['jan', 'janvier'],
-    ['feb', 'fevrier'],
-    ['mar', 'mars'],
-    ['apr', 'avril'],
-    ['may', 'mai'],
-    ['jun', 'juin'],
-    ['jul', 'juillet'],
-    ['aug', 'aout'],
-    ['sep', 'septembre'],
-    ['oct', 'octobre'],
-    ['nov', 'novembre'],
-    ['dec', 'decembre'],
-].flatMap((names, index) => names.map((name) => [name, index + 1])));
-const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
-const datePattern = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', monthPattern), 'g');
-const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
-const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-function isDateOnly(text) {
-    const [match] = text.matchAll(datePattern);
-    return match !== undefined && match[0].length >= text.trim().length - 1;
-}
-/**
- * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
- * YYYY-MM-DD. A date that the text does not state is missing.
- */
-function findPeriod(text) {
-    const period = {};
-    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
-    if (range !== null) {
-        const [, year = '', endYear = year, month = '', day = ''] = range;
-        period.until = `${endYear.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    }
-    for (const match of text.matchAll(datePattern)) {
-        const { groups = {}, index } = match;
-        const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
-        const monthName = groups.month ?? groups.month2 ?? '';
-        const month = groups.month3 ??
-            String(monthNumbers.get(monthName) ?? monthNumbers.get(monthName.slice(0, 3)) ?? (monthName === '' ? 1 : 0));
-        // The month is 0 if a word only begins like a month, such as “juins”.
-        if (month === '0')
-            continue;
-        const day = groups.day ?? groups.day2 ?? groups.day3;
-        const isYearOnly = day === undefined && groups.month === undefined && groups.month3 === undefined;
-        const before = text.slice(Math.max(0, index - 32), index);
-        const after = text.slice(index + match[0].length, index + match[0].length + 8);
-        const pad = (digits) => digits.padStart(2, '0');
-        const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
-        const isFrom = startBefore.test(before) ||
-            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
-            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
-        if (isUntil && !/^ ?起/.test(after))
-            period.until ??= `${year}-${pad(isYearOnly ? '12' : month)}-${pad(day ?? '31')}`;
-        else if (isFrom)
-            period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
-    }
-    return period;
-}
-
-// EXTERNAL MODULE: ./core/text/hidden.ts
-var text_hidden = __nccwpck_require__(6412);
+// EXTERNAL MODULE: ./core/text/text.ts
+var text_text = __nccwpck_require__(1243);
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
 /**
  * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
@@ -49614,31 +49332,24 @@ function fold_foldText(text) {
     // After this replacement, `toLowerCase` does not make any character longer.
     return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
 }
-function escapeRegExp(text) {
-    return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 const foldableCharacter = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
-const foldTable = createFoldTable();
-function createFoldTable() {
-    const table = new Map();
-    for (let code = 0xc0; code <= 0x24f; code++) {
-        const character = String.fromCharCode(code);
-        table.set(character, character.normalize('NFD').charAt(0));
-    }
-    for (let code = 0xff01; code <= 0xff5e; code++)
-        table.set(String.fromCharCode(code), String.fromCharCode(code - 0xfee0));
-    for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63')
-        table.set(dash, '-');
-    for (const quote of '\u2018\u2019\u02bc`\u00b4')
-        table.set(quote, "'");
-    table.set('\u00d7', 'x');
-    table.set('\uffe5', '\u00a5');
-    table.set('\ufe6a', '%');
-    table.set('\ufe69', '$');
-    table.set('\u301c', '~');
-    return table;
+const foldTable = new Map([
+    ...listCharacters(0xc0, 0x24f).map((character) => [character, character.normalize('NFD').charAt(0)]),
+    ...listCharacters(0xff01, 0xff5e).map((character) => [character, character.normalize('NFKC')]),
+    ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63'].map((dash) => [dash, '-']),
+    ...[...'\u2018\u2019\u02bc`\u00b4'].map((quote) => [quote, "'"]),
+    ['\u00d7', 'x'],
+    ['\uffe5', '\u00a5'],
+    ['\ufe6a', '%'],
+    ['\ufe69', '$'],
+    ['\u301c', '~'],
+]);
+function listCharacters(first, last) {
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
 }
 
+// EXTERNAL MODULE: ./core/text/hidden.ts
+var text_hidden = __nccwpck_require__(6412);
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
 
@@ -49677,11 +49388,18 @@ class PageBuilder {
     }
     open(name, columnSpan = 1, rowSpan = 1) {
         this.endBlock();
+        const { length } = this.#blocks;
+        const parent = this.#element;
         const element = {
-            ...{ name, parent: this.#element, children: [], columnSpan, rowSpan },
-            ...{ from: this.#blocks.length, to: this.#blocks.length },
+            name,
+            parent,
+            children: [],
+            columnSpan,
+            rowSpan,
+            from: length,
+            to: length,
         };
-        this.#element.children.push(element);
+        parent.children.push(element);
         this.#element = element;
     }
     close() {
@@ -49720,7 +49438,7 @@ class PageBuilder {
         if (this.#text !== '')
             this.#text += this.#getSeparatorBefore(content);
         if (this.#isStruck)
-            this.#struck.push(start, this.#text.length + content.length);
+            this.#struck.push({ start, end: this.#text.length + content.length });
         if (!this.#isBold)
             this.#isAllBold = false;
         this.#text += content;
@@ -49734,8 +49452,12 @@ class PageBuilder {
         const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
         if (text !== '') {
             const block = {
-                ...{ parent: this.#element, index: this.#blocks.length, text, folded: fold_foldText(text) },
-                ...{ struck: this.#struck, bold: this.#isAllBold },
+                parent: this.#element,
+                index: this.#blocks.length,
+                text,
+                folded: fold_foldText(text),
+                struck: this.#struck,
+                bold: this.#isAllBold,
             };
             this.#blocks.push(block);
             this.#element.children.push(block);
@@ -49760,7 +49482,7 @@ class PageBuilder {
  * for `<b>3X</b><span>Dining</span>`.
  */
 function areTwoWords(before, next) {
-    const last = before.at(-1) ?? '';
+    const last = before.slice(-1);
     const first = next.charAt(0);
     if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
         return false;
@@ -49783,1303 +49505,10 @@ function hasTooLittleText({ folded, scriptCount }) {
     return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
-
-function isBlock(child) {
-    return 'text' in child;
-}
-function blocksIn({ blocks }, { from, to }) {
-    return blocks.slice(from, to);
-}
-const isCell = ({ name }) => name === 'td' || name === 'th';
-const maxBlocksInCell = 8;
-const cells = new WeakMap();
-/** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
-function findInnermostCell(page, { parent }) {
-    for (let element = parent; element !== null; element = element.parent) {
-        if (!cells.has(element))
-            indexTableCells(page, element);
-        const cell = cells.get(element) ?? null;
-        // If a cell contains more blocks than this, the table is used for layout.
-        if (cell !== null)
-            return element.to - element.from <= maxBlocksInCell ? cell : null;
-    }
-    return null;
-}
-/** Caches every cell of the table around an element. Caches null if the element is in no table. */
-function indexTableCells(page, element) {
-    cells.set(element, null);
-    const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
-    const table = rows.map(() => []);
-    const starts = [];
-    for (const [row, cellsOfRow] of rows.entries()) {
-        let column = 0;
-        for (const cell of cellsOfRow) {
-            while (table[row]?.[column] !== undefined)
-                column++;
-            starts.push({ element: cell, row, column });
-            for (const line of table.slice(row, row + cell.rowSpan))
-                for (let offset = 0; offset < cell.columnSpan; offset++)
-                    line[column + offset] = cell;
-            column += cell.columnSpan;
-        }
-    }
-    const isTable = table.some((line) => new Set(line).size > 1);
-    for (const start of starts)
-        cells.set(start.element, isTable ? { ...start, table } : null);
-}
-const elementsIn = ({ children }) => children.filter((child) => !isBlock(child));
-function rowsOfTable(cell) {
-    const row = cell.parent;
-    if (row?.name !== 'tr' || row.parent === null)
-        return [];
-    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
-    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
-    return elementsIn(table)
-        .flatMap((child) => (isSection(child) ? elementsIn(child) : [child]))
-        .filter(({ name }) => name === 'tr')
-        .map((line) => elementsIn(line).filter(isCell));
-}
-/**
- * Finds the rows of a grid that is not a `table` element. A grid has a row of headings and at least one more row with the same
- * number of cells.
- */
-function rowsOfGrid(page, cell) {
-    const row = cell.parent;
-    if (row === null)
-        return undefined;
-    const siblings = elementsIn(row);
-    const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
-        .map(elementsIn)
-        .filter(({ length }) => length === siblings.length);
-    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nestedRows))
-        return nestedRows;
-    for (let width = 3; width <= 6; width++) {
-        const { length } = siblings;
-        if (length < 3 * width || length % width !== 0 || length > 300)
-            continue;
-        const flatRows = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
-        if (isGrid(page, flatRows))
-            return flatRows;
-    }
-    return undefined;
-}
-/** A grid cell with more blocks than this is neither a heading nor a value. */
-const maxBlocksInGridCell = 3;
-function isGrid(page, rows) {
-    const isHeading = (name) => /^h\d$/.test(name);
-    const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
-    if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
-        return false;
-    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > maxBlocksInGridCell ? null : textIn(page, element))));
-    const isNumberOrBlank = (text) => /\d|^\W?$/.test(text ?? 'x');
-    return (headings !== undefined &&
-        lines.length > 0 &&
-        headings
-            .slice(1)
-            .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
-        lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
-        lines.some(([, ...values]) => values.every(isNumberOrBlank)));
-}
-function textIn(page, element) {
-    return blocksIn(page, element)
-        .map(({ text }) => text)
-        .join(' ');
-}
-/**
- * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
- * headings above.
- */
-function findCellHeadings(page, block) {
-    const cell = findInnermostCell(page, block);
-    if (cell === null)
-        return [];
-    const { table, row, column, element } = cell;
-    const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
-    const cellsToTheLeft = (table[row] ?? []).slice(0, column).toReversed();
-    const cellsAbove = table
-        .slice(0, row)
-        .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
-        .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
-        .map(({ heading }) => heading)
-        .toReversed();
-    return [...new Set([...cellsToTheLeft, ...cellsAbove])]
-        .filter((heading) => heading !== undefined)
-        .filter((heading) => heading !== element);
-}
-function findCellHeadingBlocks(page, block) {
-    return findCellHeadings(page, block).flatMap((element) => blocksIn(page, element));
-}
-const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
-const markPattern = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
-const markIndexes = new WeakMap();
-/** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
-function findFootnoteReferrers(page, block) {
-    const ownMark = footnotePattern.exec(block.folded)?.[1];
-    if (ownMark === undefined)
-        return [];
-    const byMark = markIndexes.get(page) ?? indexMarks(page);
-    markIndexes.set(page, byMark);
-    return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
-}
-/** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
-const maxMarkedLength = 2000;
-function findFootnotes(page, block) {
-    const marks = marksIn(block.folded.slice(0, maxMarkedLength));
-    return marks.length === 0
-        ? []
-        : page.blocks.filter((candidate) => candidate !== block && marks.includes(footnotePattern.exec(candidate.folded)?.[1] ?? ''));
-}
-function indexMarks({ blocks }) {
-    const byMark = new Map();
-    for (const block of blocks)
-        for (const sign of marksIn(block.folded))
-            byMark.set(sign, [...(byMark.get(sign) ?? []), block]);
-    return byMark;
-}
-function marksIn(folded) {
-    return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
-}
-/** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
-function getHeadingLevel(element) {
-    for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
-        const level = /^h([1-6])$/.exec(current.name)?.[1];
-        if (level !== undefined)
-            return Number(level);
-    }
-    return undefined;
-}
-/** Reports whether a block is a heading. */
-const isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
-/** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
-function findHeadings(page, block) {
-    const found = [];
-    let lowestLevel = getHeadingLevel(block.parent) ?? 7;
-    let child = block;
-    for (let element = block.parent; element !== null; element = element.parent) {
-        const { children } = element;
-        let hasLabel = false;
-        for (const sibling of children.slice(0, children.indexOf(child)).slice(-maxSiblings).toReversed()) {
-            const heading = headingIn(page, sibling);
-            if (heading === undefined)
-                continue;
-            const level = getHeadingLevel(heading.parent);
-            if (level === undefined) {
-                if (!hasLabel && lowestLevel > 6)
-                    found.push(heading);
-                hasLabel = true;
-            }
-            else if (level < lowestLevel) {
-                found.push(heading);
-                lowestLevel = level;
-            }
-        }
-        child = element;
-    }
-    return found;
-}
-const maxHeadingLength = 120;
-/** The maximum number of preceding siblings that are searched for a heading. */
-const maxSiblings = 200;
-/** Returns the heading if `child` is a heading or contains little else. Otherwise returns undefined. */
-function headingIn(page, child) {
-    if (isBlock(child))
-        return isTitleLike(child) ? child : undefined;
-    const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
-    if (first === undefined || third !== undefined) {
-        // A banner may contain the page's main heading, which is also the heading of the content after the banner.
-        return page.blocks
-            .slice(child.from, Math.min(child.to, child.from + 12))
-            .find(({ parent }) => getHeadingLevel(parent) === 1);
-    }
-    if (isHeading(first) && first.text.length <= maxHeadingLength)
-        return first;
-    if (second !== undefined)
-        return isHeading(second) ? second : undefined;
-    return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
-}
-/**
- * Reports whether a block is a short line that looks like a title. It must not be a sentence, or contain an amount, a
- * percentage or two digits in a row.
- */
-function isTitleLike({ text, bold }) {
-    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
 
 
 
-
-function isStruckThrough({ block: { struck }, start }) {
-    return struck.some((rangeStart, index) => index % 2 === 0 && rangeStart <= start && start < (struck[index + 1] ?? 0));
-}
-function findContextDoubt(page, occurrence, labelAndClause, query, today) {
-    const { field } = query;
-    if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
-        return 'range';
-    if (isInQuotation(occurrence))
-        return 'customer';
-    const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
-    // A monthly charge is never a saving, even near words such as “value” or “credit”.
-    return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
-}
-function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
-    const { folded } = block;
-    const sentence = findSentence(folded, start, end);
-    const cellHeadings = findCellHeadings(page, block).map((heading) => blocksIn(page, heading)
-        .map(({ folded: text }) => text)
-        .join(' '));
-    const referrers = findFootnoteReferrers(page, block);
-    const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
-    const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
-    return {
-        ...{ isZero: value === 0, field, today },
-        ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
-        clauseBefore: folded.slice(Math.min(clause.start, start), start),
-        clauseAfter: folded.slice(end, Math.max(end, clause.end)),
-        number: folded.slice(start, end),
-        block: folded.slice(Math.max(0, start - 300), end + 300),
-        above: above.map((line) => line.folded.slice(0, 300)),
-        labels: [
-            ...cellHeadings.filter((text) => text.length < 200),
-            ...(label.block === block ? [] : [label.block.folded]),
-        ],
-        headings: headings.map((heading) => heading.folded.slice(0, 300)),
-    };
-}
-const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
-const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/**
- * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
- * applies to this card.
- */
-function isInRange({ block: { folded }, start, end }) {
-    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
-    const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-    // “At 2 % - $20,000” is not a range, because the two numbers have different units.
-    if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit))
-        return true;
-    return rangeAfter.test(folded.slice(end, end + 16));
-}
-const maxQuotation = 400;
-/** A text between quotation marks counts as a quotation only if it is longer than this. */
-const minQuotation = 20;
-function isInQuotation({ block: { folded }, start, end }) {
-    const before = folded.slice(Math.max(0, start - maxQuotation), start);
-    const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
-    const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
-    if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex)))
-        return false;
-    return before.length - openingIndex + closingIndex > minQuotation;
-}
-/**
- * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
- * text names neither the main card nor an additional card, searches the labels and the nearest heading.
- */
-function isForAdditionalCard(context) {
-    const { clauseBefore, number, clauseAfter, labels, headings } = context;
-    if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
-        return false;
-    const piece = pieceOf(context);
-    const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
-    if (primaryCardPattern.test(text))
-        return false;
-    if (additionalCardPattern.test(text))
-        return true;
-    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
-}
-const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
-function textsOf(context) {
-    const { before, after, clauseBefore, labels, headings, isZero } = context;
-    return {
-        before: [before],
-        after: [after],
-        sentence: [before, after],
-        clauseBefore: [clauseBefore],
-        piece: [pieceOf(context)],
-        conditions: [conditionsOf(context)],
-        // Ignore the text after a zero fee, because it may be about the fees of other companies.
-        comparison: isZero ? [before] : [before, after],
-        labels,
-        headings,
-        heading: headings.slice(0, 1),
-    };
-}
-function applyDoubtRules(context) {
-    const { field, isZero, labels } = context;
-    const isCardFee = field === 'annual-fee' || field === 'first-year-fee';
-    if (isCardFee && isForAdditionalCard(context))
-        return 'other-person';
-    const texts = textsOf(context);
-    for (const rule of doubtRules) {
-        if (rule.fields !== undefined && !rule.fields.includes(field))
-            continue;
-        if (rule.isZero !== undefined && rule.isZero !== isZero)
-            continue;
-        if (rule.where.some((part) => texts[part].some((text) => rule.pattern.test(text))))
-            return rule.doubt;
-    }
-    const piece = pieceOf(context);
-    if (field === 'annual-fee') {
-        if (isFirstYearOnly(context))
-            return 'other-year';
-        if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
-            return 'other-year';
-    }
-    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waiverPattern.test(piece))))
-        return 'other-year';
-    return findTimeDoubt(context);
-}
-const waiverPattern = buildWordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/**
- * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
- * years, so the result is false.
- */
-function isFirstYearOnly(context) {
-    const { isZero } = context;
-    const piece = pieceOf(context);
-    if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece))
-        return false;
-    return isZero || !waiverPattern.test(piece);
-}
-/** Returns the text between the commas around the number. */
-function pieceOf({ clauseBefore, clauseAfter, number }) {
-    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
-}
-/**
- * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
- * the waiver. In the result, `#` replaces the number.
- */
-function conditionsOf({ before, after }) {
-    const comma = after.search(/[,，;]/);
-    const isBeforeWaiver = comma >= 0 && waiverPattern.test(after.slice(comma));
-    return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
-}
-const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
-const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
-function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
-    if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
-        return 'other-time';
-    // A row may begin with one or two dates. The value is in force from the first date until the second date.
-    const dates = labels.filter((text) => isDateOnly(text)).toReversed();
-    if (dates.length > 0) {
-        const [startDate = '', endDate = ''] = dates.map((text) => findPeriod(`from ${text}`).from ?? '');
-        if (startDate > today || (endDate !== '' && endDate < today))
-            return 'other-time';
-    }
-    const isChange = changePattern.test(before);
-    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
-        if (!/20\d\d/.test(text))
-            continue;
-        const period = findPeriod(text);
-        if (period.from !== undefined && period.from > today)
-            return 'other-time';
-        if (period.until !== undefined && period.until < today)
-            return 'other-time';
-    }
-    return null;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
-
-/**
- * Synonyms in English, French and Chinese, as patterns. All words in a row have the same meaning. If a category label contains
- * a word of a row, every word in that row matches the label.
- */
-const synonyms = [
-    ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
-    ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
-    [
-        'grocery',
-        'grocer(?:y|ies)',
-        'supermarkets?',
-        'epiceries?',
-        'supermarches?',
-        'alimentation',
-        '超市',
-        '商超',
-        '杂货',
-    ],
-    ['gas', 'fuel', 'gasoline', 'essence', 'carburant', 'stations?-service', '加油站?', '油站'],
-    ['ev', 'electric vehicle', 'recharge', 'vehicules? electriques?', '充电桩?'],
-    ['travel', 'voyages?', '旅行', '旅游', '差旅', '出行'],
-    ['flights?', 'airfare', 'airlines?', 'air travel', 'vols?', 'avion', '机票', '航空', '航班'],
-    ['hotels?', 'lodging', 'hebergement', '酒店', '住宿'],
-    ['cars?', 'rental cars?', 'car rentals?', 'location de voitures?', '租车'],
-    ['transit', 'commut(?:e|ing)', 'transports? en commun', 'transport', '公共交通', '交通', '地铁'],
-    ['rideshare', 'ride ?shares?', 'ride-?sharing', 'taxis?', 'covoiturage', '网约车', '打车'],
-    ['streaming', 'diffusion(?: en continu)?', '流媒体', '视频(?:会员|网站|平台)?', '影音(?:会员)?'],
-    ['drug ?stores?', 'pharmac(?:y|ies|ie)', '药店', '药房'],
-    ['online', 'en ligne', 'internet purchases', '网购', '线上', '电商', '网络消费'],
-    ['entertainment', 'divertissements?', 'spectacles?', 'loisirs', '娱乐', '电影'],
-    [
-        'bills?',
-        'recurring',
-        'factures?(?: recurrentes?)?',
-        'paiements (?:recurrents|preautorises)',
-        '缴费',
-        '账单',
-    ],
-    ['office', 'fournitures? de bureau', '办公'],
-    ['phone', 'wireless', 'cell phone', 'telephone', '话费', '通讯'],
-    ['utilities', 'services publics', '水电煤?'],
-    ['overseas', 'abroad', 'etranger', '境外', '海外', '国外'],
-    ['shipping', 'livraison', '快递', '物流'],
-    ['gym', 'gyms', 'fitness', '健身'],
-    ['medical', 'sante', 'health', '医疗', '医院'],
-    ['other', 'autres?', '其他'],
-];
-/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
-/** A pattern that matches any category word in folded text. */
-const categoryVocabulary = synonyms.flat().map(addWordBoundaries).join('|');
-function createCategoryFinder(label) {
-    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
-    return (text) => alternatives.flatMap((patterns) => {
-        const ranges = patterns.map((pattern) => findRanges(pattern, text));
-        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
-    });
-}
-/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
-function alternativesOf(label) {
-    const text = fold_foldText(label).replace(/\(.*?\)/g, ' ');
-    const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
-    const alternatives = wordLists.filter(({ length }) => length > 0);
-    if (alternatives.length > 0)
-        return alternatives;
-    const words = text.split(/\s+/).filter((word) => word !== '');
-    return words.length > 0 ? [words] : [];
-}
-function findSignificantWords(alternative) {
-    const [main = '', ...venues] = alternative
-        .trim()
-        .split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const isSignificant = (word) => word !== '' && !insignificantWord.test(word);
-    const words = main.split(/[\s\u200b]+/).filter(isSignificant);
-    return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
-}
-function buildSynonymPattern(word) {
-    const row = synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
-    if (row !== undefined)
-        return row.map(addWordBoundaries).join('|');
-    const singular = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
-    return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
-}
-function addWordBoundaries(pattern) {
-    return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
-}
-function findRanges(pattern, text) {
-    return [...text.matchAll(pattern)].map((match) => ({
-        start: match.index,
-        end: match.index + match[0].length,
-    }));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
-
-/**
- * Patterns for the words that name a field, in English, French and Chinese. They match folded text (lower case, no accents). If
- * two patterns match at the same position, the first pattern is used.
- */
-const elsewhereWords = [
-    'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
-    '(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?',
-    '(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?',
-    'cash advance (?:transaction )?fees?',
-    'balance transfers?(?: fees?| apr)?',
-    'frais (?:de transfert|pour une avance|d.avance)',
-    'minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}',
-    '(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?',
-    'credit (?:limit|line|score)',
-    '(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)',
-    '(?:personal|household|annual|yearly) income',
-    'gift cards?',
-    'security deposit',
-    'insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)',
-    'monthly fees?|wire|atm|foreign cash',
-    '(?:over|market|retail|total) ?value|valued? at|worth|savings?|save',
-    'minimum purchase',
-    'cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?',
-    'frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)',
-    'transferts? de soldes?',
-    'revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit',
-    '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值',
-];
-const firstYearWords = [
-    '(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?',
-    'annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)',
-    'first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1',
-    'frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee',
-    '(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois',
-    '首年(?:年费)?|第一年(?:年费)?|首12个月',
-];
-const laterYearsWords = [
-    '(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\$?\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
-    '(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
-    '次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年',
-];
-const annualFeeWords = [
-    'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?',
-    'frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?',
-    '年费|年費',
-];
-const fxFeeWords = [
-    'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
-    '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)',
-    '外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易',
-];
-const interestWords = [
-    '(?:annual )?(?:percentage|interest) rates?|aprs?|interest',
-    'taux d.interet|taux annuel|interets?',
-    '利率|日息|利息',
-];
-const purchaseAprWords = [
-    '(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?',
-    'taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats',
-    '消费(?:年)?利[率息]|透支(?:年)?利[率息]',
-];
-const cashAdvanceWords = [
-    '(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access',
-    '(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)',
-    '取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现',
-];
-const offerWords = [
-    '(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time',
-    'prime|offre (?:de bienvenue|de lancement)|bienvenue|boni',
-    '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取',
-];
-const spendWords = [
-    'spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
-    'depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats',
-    '累计消费|消费满|消费|刷满',
-];
-const monthsWords = [
-    'account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in',
-    'ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant',
-    '开卡后|核卡后|开户|内|起',
-];
-const capWords = [
-    'up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
-    'jusqu.(?:a|au)|premiers?|plafond|maximum',
-    '上限|封顶|最高|最多|以内|不超过',
-];
-const baseRateWords = [
-    '^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
-    '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
-    '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
-];
-/** Patterns for phrases such as “per dollar”. Without a category, they mean the base rate (the rate for other purchases). */
-const perUnitWords = [
-    '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
-    'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
-    '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
-];
-const wordsByTopic = {
-    annualFee: annualFeeWords,
-    firstYear: firstYearWords,
-    laterYears: laterYearsWords,
-    fxFee: fxFeeWords,
-    category: [categoryVocabulary],
-    base: baseRateWords,
-    perUnit: perUnitWords,
-    cap: capWords,
-    interest: interestWords,
-    purchase: purchaseAprWords,
-    cashAdvance: cashAdvanceWords,
-    offer: offerWords,
-    spend: spendWords,
-    months: monthsWords,
-    elsewhere: elsewhereWords,
-};
-/**
- * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
- * the offer, because spending goals are never in points.
- */
-function findOwnTopics({ field, form }) {
-    const { own } = topicsByField[field];
-    return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
-}
-const topicsByField = {
-    'annual-fee': {
-        own: ['annualFee', 'laterYears'],
-        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
-    },
-    'first-year-fee': {
-        own: ['firstYear'],
-        rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
-    },
-    'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
-    'base-rate': {
-        own: ['base', 'perUnit'],
-        rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
-    },
-    'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
-    cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
-    'purchase-apr': {
-        own: ['purchase', 'interest'],
-        rivals: ['elsewhere', 'cashAdvance', 'fxFee', 'category'],
-    },
-    'cash-advance-apr': { own: ['cashAdvance'], rivals: ['elsewhere', 'purchase', 'fxFee', 'category'] },
-    'offer-amount': { own: ['offer'], rivals: ['elsewhere', 'spend', 'annualFee', 'fxFee', 'category'] },
-    'offer-spend': { own: ['spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer', 'cap'] },
-    'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
-    other: { own: [], rivals: [] },
-};
-/** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
-function findFieldWords(text, field, offset = 0) {
-    return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
-        const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
-        const start = offset + index;
-        return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
-    });
-}
-/** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
-const specificTopics = new Set([
-    'elsewhere',
-    'laterYears',
-    'firstYear',
-    'base',
-    'cashAdvance',
-]);
-/** Makes Latin words match only as whole words. Chinese has no spaces between words. */
-function matchWholeWords(pattern) {
-    return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
-}
-const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
-    const orderedTopics = new Set([
-        ...rivals.filter((topic) => specificTopics.has(topic)),
-        ...own,
-        ...rivals,
-    ]);
-    const alternatives = [...orderedTopics].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`);
-    return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
-}));
-
-;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
-
-const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
-const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-function isZeroText(folded) {
-    return zeroOnly.test(folded);
-}
-/** Reports whether the words at this offset are negated, as in `no annual fee`. */
-function isNegated(folded, start) {
-    return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
-}
-/** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-function findZeroes(block, query) {
-    if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
-        return [];
-    const { folded } = block;
-    const topics = findOwnTopics(query);
-    const words = findFieldWords(folded, query.field).filter(({ topic }) => topics.includes(topic));
-    if (words.length === 0)
-        return isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
-    return words.flatMap(({ start, end }) => {
-        const label = { start, end };
-        if (query.field === 'first-year-fee' &&
-            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
-            return [{ start, end, label }];
-        const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
-        if (before !== null)
-            return [{ start: start - before[0].length, end, label }];
-        const after = zeroAfter.exec(folded.slice(end, end + 60));
-        return after === null ? [] : [{ start, end: end + after[0].length, label }];
-    });
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/label-words.ts
-
-
-
-class LabelWordFinder {
-    #finders = new Map();
-    findWords(block, { start, end }, query) {
-        if (end <= start)
-            return { all: [], own: [] };
-        const text = block.folded.slice(start, end);
-        // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
-        const all = findFieldWords(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
-            ? { ...word, topic: 'elsewhere' }
-            : word);
-        const relativeSpans = query.label === null ? [] : this.#getFinder(query.label)(text);
-        const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
-        if (query.field === 'category-rate')
-            return addCategory(all, categorySpans);
-        const topics = findOwnTopics(query);
-        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
-    }
-    #getFinder(label) {
-        const finder = this.#finders.get(label) ?? createCategoryFinder(label);
-        this.#finders.set(label, finder);
-        return finder;
-    }
-}
-/**
- * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
- * category is named.
- */
-function removePerUnitWords({ all, own }, numberStart) {
-    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
-    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
-}
-function filterToRange({ all, own }, { start, end }) {
-    return { all: all.filter((word) => word.start >= start && word.start < end), own };
-}
-function addCategory(all, categorySpans) {
-    // A category's label may contain words that are in no word list.
-    const extra = categorySpans
-        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
-        .map((span) => ({ topic: 'category', ...span }));
-    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
-}
-
-// EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
-var evidence_numbers = __nccwpck_require__(8377);
-;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
-
-
-const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
-const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
-const pricePattern = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/**
- * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
- * there is none.
- */
-function findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
-    const sentence = findSentence(block.folded, start, end);
-    const before = block.folded.slice(sentence.start, start);
-    const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
-    if (!isYearly && !everyYear.test(before))
-        return null;
-    for (const labelBlock of [
-        block,
-        ...findCellHeadingBlocks(page, block),
-        ...findHeadings(page, block).slice(0, 1),
-    ]) {
-        // “More than once a year: $12” under “Fees” is not a yearly price.
-        if (labelBlock !== block && !isYearly)
-            break;
-        const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
-        const match = pricePattern.exec(labelBlock.folded.slice(range.start, range.end));
-        if (match === null)
-            continue;
-        const labelStart = range.start + match.index;
-        return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
-    }
-    // A yearly price may begin its sentence, without a label.
-    return findInnermostCell(page, block) === null &&
-        isYearly &&
-        block.text.length > end - start + 16 &&
-        /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
-        ? { isOwn: true, block, start, end }
-        : null;
-}
-/** Reports whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
-function isPerMonth(page, block, end) {
-    const { folded } = block;
-    const after = folded.slice(end, end + 40);
-    if (yearAfter.test(after.slice(0, 16)))
-        return false;
-    if (monthAfter.test(after) || monthBefore.test(folded.slice(Math.max(0, end - 80), end)))
-        return true;
-    return [...findCellHeadingBlocks(page, block), ...findHeadings(page, block).slice(0, 1)].some((heading) => monthlyHeading.test(heading.folded));
-}
-const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/;
-const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
-const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
-const monthlyHeading = /monthly fee|frais mensuels?|月费/;
-const offerPattern = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
-/** Reports whether the text around a block is an offer to new customers. */
-function isOffer(page, block) {
-    return [
-        block,
-        ...findFootnoteReferrers(page, block),
-        ...findCellHeadingBlocks(page, block),
-        ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
-        ...findHeadings(page, block).slice(0, 2),
-    ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/label-finder.ts
-
-
-
-
-
-
-/** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
-const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
-const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-class LabelFinder {
-    #page;
-    #tokensOf;
-    #finder = new LabelWordFinder();
-    #numbers = new Map();
-    constructor(page, tokensOf) {
-        this.#page = page;
-        this.#tokensOf = tokensOf;
-    }
-    /**
-     * Searches the sentence, then the row and column, then neighboring blocks, then the headings above. Returns the first label,
-     * or null if there is none. See docs/explanation/evidence.md.
-     */
-    find(occurrence, query) {
-        const { block } = occurrence;
-        const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
-        if (isOfferField && !isOffer(this.#page, block))
-            return null;
-        const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
-        if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
-            return sentenceLabel;
-        const outsideLabel = this.#findInFootnotes(block, query) ??
-            this.#findInTable(occurrence, query) ??
-            this.#findTerm(block, query) ??
-            this.#findAdjacentHeading(block, query) ??
-            this.#findInNeighbors(block, query);
-        if (sentenceLabel !== null)
-            return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
-        // In a description list, the term takes precedence over the headings above.
-        return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
-    }
-    /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
-    #findTerm(block, query) {
-        const description = findDescription(block);
-        if (description === null)
-            return null;
-        const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
-        return term === undefined ? null : this.#labelIn([term], query);
-    }
-    #numbersIn(block, unitClass) {
-        const byClass = this.#numbers.get(block) ?? new Map();
-        this.#numbers.set(block, byClass);
-        const numbers = byClass.get(unitClass) ??
-            this.#tokensOf(block).filter((token) => (0,evidence_numbers/* getUnitClass */.V9)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) === unitClass);
-        byClass.set(unitClass, numbers);
-        return numbers;
-    }
-    #findInSentence(occurrence, query) {
-        const { block, start, digitsEnd } = occurrence;
-        const sentence = findSentence(block.folded, start, digitsEnd);
-        const words = this.#finder.findWords(block, sentence, query);
-        if (words.all.length === 0)
-            return null;
-        const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
-        const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
-        if (clauseWords.all.length > 0)
-            return this.#findNearest(occurrence, clauseWords, isLabelFirst);
-        const before = filterToRange(words, { start: sentence.start, end: clause.start });
-        const last = before.all.at(-1);
-        return last === undefined ? null : this.#toLabel(block, last, before);
-    }
-    /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
-    clauseOf(occurrence, query) {
-        const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
-        const words = this.#finder.findWords(occurrence.block, sentence, query);
-        return this.#split(occurrence, sentence, words).clause;
-    }
-    /** Takes the label from the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
-    #findInLead({ block, start }, query) {
-        const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
-        if (lead === undefined || lead.length > start || start - lead.length > 160)
-            return null;
-        const words = this.#finder.findWords(block, { start: 0, end: lead.length }, query);
-        const [first] = words.all;
-        return first === undefined ? null : this.#toLabel(block, first, words);
-    }
-    #split(occurrence, sentence, { all }) {
-        const numbers = this.#numbersIn(occurrence.block, occurrence.unitClass);
-        return splitSentence(occurrence, sentence, all[0]?.start ?? sentence.end, numbers);
-    }
-    #findNearest({ block, start, end }, words, isLabelFirst) {
-        const before = words.all.filter((word) => word.end <= end && word.start < start);
-        const after = words.all.filter((word) => word.start >= start && !before.includes(word));
-        const last = before.at(-1);
-        const first = after[0];
-        const isBefore = () => {
-            if (last === undefined || first === undefined)
-                return last !== undefined;
-            const gapBefore = block.folded.slice(last.end, start);
-            const gapAfter = block.folded.slice(end, Math.max(end, first.start));
-            if (gapAfterLabel.test(gapBefore))
-                return true;
-            if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
-                return true;
-            if (gapBeforeLabel.test(gapAfter))
-                return false;
-            const [distanceBefore, distanceAfter] = [distanceOf(gapBefore), distanceOf(gapAfter)];
-            return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
-        };
-        return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
-    }
-    /**
-     * Takes the nearest word. If it begins a list such as “fees and interest”, prefers the first word that labels the query's
-     * field.
-     */
-    #findReachable(block, ordered, words) {
-        const [nearest] = ordered;
-        if (nearest === undefined)
-            return null;
-        let previous = nearest;
-        for (const word of ordered) {
-            const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
-            const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
-            const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinatingGap;
-            if (word !== previous && !gapPattern.test(gap))
-                break;
-            previous = word;
-            const label = this.#toLabel(block, word, words);
-            if (label.isOwn)
-                return label;
-        }
-        return this.#toLabel(block, nearest, words);
-    }
-    #toLabel(block, word, { own }) {
-        const match = own.find((span) => span.start < word.end && word.start < span.end);
-        const { start, end } = match ?? word;
-        return { isOwn: match !== undefined, block, start, end };
-    }
-    #findInTable({ block, unitClass }, query) {
-        for (const heading of findCellHeadings(this.#page, block)) {
-            const blocks = blocksIn(this.#page, heading);
-            if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0))
-                continue;
-            const label = this.#labelIn(blocks, query);
-            if (label !== null)
-                return label;
-        }
-        return null;
-    }
-    /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
-    #labelIn(blocks, query) {
-        const [first] = blocks;
-        const label = this.#labelInEach(blocks, query);
-        if (label !== null || first === undefined || blocks.length < 2)
-            return label;
-        // A label may span two lines.
-        const join = (key) => blocks.map((block) => block[key]).join(' ');
-        return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
-    }
-    #labelInEach(blocks, query) {
-        let best = null;
-        for (const block of blocks) {
-            const words = this.#finder.findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
-            for (const word of words.all) {
-                const label = this.#toLabel(block, word, words);
-                if (!label.isOwn && word.topic === 'elsewhere' && best?.isOwn !== true)
-                    return label;
-                if (best === null || (label.isOwn && !best.isOwn))
-                    best = label;
-            }
-        }
-        return best;
-    }
-    /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
-    #findInFootnotes(block, query) {
-        for (const linked of [...findFootnoteReferrers(this.#page, block), ...findFootnotes(this.#page, block)]) {
-            const label = this.#labelIn([linked, ...findCellHeadingBlocks(this.#page, linked)], query);
-            if (label?.isOwn === true)
-                return label;
-        }
-        return null;
-    }
-    #findAdjacentHeading(block, query) {
-        const above = this.#page.blocks[block.index - 1];
-        const below = this.#page.blocks[block.index + 1];
-        // If the block is only digits, the next line may contain the unit and the label.
-        if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
-            const label = this.#labelIn([below], query);
-            if (label?.isOwn === true)
-                return label;
-        }
-        if (isHeading(block))
-            return null;
-        if (above !== undefined && isHeading(above))
-            return this.#labelIn([above], query);
-        // The heading below a large number may say what the number means.
-        const container = block.parent.parent;
-        if (container?.from !== block.index || below === undefined || below.index >= container.to)
-            return null;
-        return isHeading(below) ? this.#labelIn([below], query) : null;
-    }
-    /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
-    #findInNeighbors(block, query) {
-        let levels = 0;
-        for (let element = block.parent; element.parent !== null; element = element.parent) {
-            if (element.to - element.from > 40 || ++levels > maxLevels)
-                return null;
-            if (element.name === 'tr')
-                continue;
-            if (element.name === 'table' || element.name === 'dd')
-                return null;
-            const blocks = blocksIn(this.#page, element).filter((other) => !isHeading(other));
-            const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
-            const labeled = blocks.filter((candidate) => {
-                const range = { start: 0, end: Math.min(candidate.text.length, 200) };
-                return candidate !== block && this.#finder.findWords(candidate, range, query).all.length > 0;
-            });
-            if (labeled.length === 0) {
-                // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
-                if (blocks.length <= 3 && blocks[0] !== block && !isNumberFirst)
-                    return null;
-                continue;
-            }
-            // Text after a heading belongs to that heading.
-            const isLabelFirst = !isHeading(block) && !isNumberFirst;
-            const before = labeled.findLast(({ index }) => index < block.index);
-            const after = labeled.find(({ index }) => index > block.index);
-            const nearest = isLabelFirst ? before : (after ?? before);
-            if (nearest === undefined || this.#hasHeadingBetween(nearest, block))
-                return null;
-            return this.#labelIn([nearest], query);
-        }
-        return null;
-    }
-    /** Reports whether a block begins with a number. The label is then expected after the number. */
-    #beginsWithNumber(block) {
-        const first = this.#tokensOf(block).find((token) => (0,evidence_numbers/* getUnitClass */.V9)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) !== 'none');
-        return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
-    }
-    #hasHeadingBetween(label, block) {
-        const isBefore = label.index < block.index;
-        const [from, to] = isBefore ? [label.index + 1, block.index] : [block.index + 1, label.index + 1];
-        return this.#page.blocks.slice(from, to).some(isHeading);
-    }
-    #findInHeadings(block, query) {
-        for (const heading of findHeadings(this.#page, block)) {
-            const label = this.#labelIn([heading], query);
-            if (label !== null)
-                return label;
-        }
-        return null;
-    }
-}
-/** The maximum number of enclosing elements that are searched for a label. */
-const maxLevels = 20;
-function findDescription({ parent }) {
-    if (parent.name === 'dd')
-        return parent;
-    return parent.parent?.name === 'dd' ? parent.parent : null;
-}
-function hasNoCommaBetween({ block, start, end }, label) {
-    const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
-    return !/[,，;；]/.test(block.folded.slice(from, to));
-}
-/** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
-function distanceOf(gap) {
-    return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
-}
-
-// EXTERNAL MODULE: ./core/text/nearest.ts
-var text_nearest = __nccwpck_require__(4708);
-// EXTERNAL MODULE: ./core/sources/judge/extract.ts
-var extract = __nccwpck_require__(1712);
-;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
-
-
-/** Puts a text on one line, truncated to `maxLength` UTF-16 code units. */
-function oneLine(text, maxLength) {
-    const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
-    return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
-}
-const maxContext = 120;
-/** Extracts the number with its label and the text around both, cut at word boundaries. */
-function extractContext(text, start, end, label) {
-    let from = Math.min(start, label?.start ?? start);
-    let to = Math.max(end, label?.end ?? end);
-    if (to - from > maxContext - 2)
-        [from, to] = [start, Math.min(end, start + maxContext - 2)];
-    const sideLength = Math.floor((maxContext - 2 - (to - from)) / 2);
-    const earliestStart = Math.max(0, from - sideLength);
-    const latestEnd = Math.min(text.length, to + sideLength);
-    const cutFrom = earliestStart === 0 ? 0 : findWordStart(text, earliestStart, from);
-    const cutTo = latestEnd === text.length ? latestEnd : findWordEnd(text, to, latestEnd);
-    const excerpt = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
-    return `${cutFrom > 0 ? '…' : ''}${excerpt}${cutTo < text.length ? '…' : ''}`.toWellFormed();
-}
-function findWordStart(text, from, limit) {
-    for (let index = from; index < limit; index++)
-        if (/\s/.test(text[index] ?? ''))
-            return index + 1;
-    return from;
-}
-function findWordEnd(text, limit, to) {
-    for (let index = to; index > limit; index--)
-        if (/\s/.test(text[index] ?? ''))
-            return index;
-    return to;
-}
-/** The maximum number of UTF-16 code units that a link quotes on each side of a number. */
-const maxLinkContext = 60;
-/**
- * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
- * scroll to a range of a block's text.
- */
-function buildFragmentLink(url, text, start, end) {
-    const { from, to } = findQuotableRange(text, start, end);
-    const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
-    return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
-}
-/** Extends the range by the whole words around it. Stops at superscript or subscript text. */
-function findQuotableRange(text, start, end) {
-    let to = start;
-    while (to < end && text[to] !== superscriptMark)
-        to++;
-    let from = start;
-    while (from > 0 && start - from < maxLinkContext && text[from - 1] !== superscriptMark)
-        from--;
-    while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark)
-        to++;
-    // Browsers match whole words only, so a partial word would not be found.
-    if (from > 0 && text[from - 1] !== superscriptMark)
-        from = Math.min(start, findAfterNextSpace(text, from, start));
-    if (to < text.length && text[to] !== superscriptMark)
-        to = Math.max(Math.min(end, to), findLastSpace(text, end, to));
-    while (text[from] === ' ' && from < to)
-        from++;
-    while (text[to - 1] === ' ' && to > from)
-        to--;
-    return { from, to };
-}
-function findAfterNextSpace(text, from, limit) {
-    const space = text.indexOf(' ', from);
-    return space < 0 || space > limit ? limit : space + 1;
-}
-function findLastSpace(text, from, to) {
-    const space = text.lastIndexOf(' ', to);
-    return space < from ? from : space;
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/nearby-text.ts
-
-
-
-
-
-/** The separator between the lines of a quote. A quote contains the text around a number and the lines that explain it. */
-const quoteSeparator = ' | ';
-const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 };
-/**
- * Collects the lines that explain a number to a reader: headings above it, headings of its row and column, footnotes, and
- * nearby lines. A nearby line is included only if it mentions the query's field or a year. Adds “(struck through)” if the block
- * has struck-through text.
- */
-function collectNearbyText(page, block, query) {
-    const cellHeadings = findCellHeadings(page, block).slice(0, limits.cellHeadings);
-    // Leave out the main heading. It names the card, and card names are checked separately.
-    const titles = findHeadings(page, block).filter(({ parent }) => parent.name !== 'h1');
-    // Titles also include short lines that look like headings but are not heading elements.
-    const headings = titles.filter(isHeading);
-    const above = [
-        ...cellHeadings.flatMap((element) => blocksIn(page, element)),
-        ...titles.slice(0, limits.headings),
-        ...headings.slice(0, limits.headings),
-    ];
-    const footnotes = [block, ...above].flatMap((line) => findFootnotes(page, line));
-    const neighbors = page.blocks
-        .slice(Math.max(0, block.index - limits.neighbors), block.index + limits.neighbors + 1)
-        .filter((neighbor) => neighbor !== block && mentionsFieldOrYear(neighbor, query));
-    const blocks = new Set([...above, ...footnotes.slice(0, limits.footnotes), ...neighbors]);
-    const lines = [...blocks].map(({ text }) => oneLine(text, limits.letters));
-    return [...lines, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
-}
-function mentionsFieldOrYear({ folded }, query) {
-    if (/(?<!\d)20\d\d(?!\d)/.test(folded))
-        return true;
-    return findFieldWords(folded, query.field).some(({ topic }) => findOwnTopics(query).includes(topic));
-}
-/**
- * Reports whether two quotes have the same number of parts, and each part is similar to the part at the same position. Parts
- * are separated by `quoteSeparator`. Similar parts differ only in numbers and in at most a quarter of their characters.
- */
-function areSimilarQuotes(a, b) {
-    const [partsA, partsB] = [a.split(quoteSeparator), b.split(quoteSeparator)];
-    return (partsA.length === partsB.length &&
-        partsA.every((part, index) => areSimilarTexts(part, partsB[index] ?? '')));
-}
-function areSimilarTexts(a, b) {
-    const [codesA, codesB] = [listCodesWithoutNumbers(a), listCodesWithoutNumbers(b)];
-    const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
-    return (0,text_nearest/* computeBoundedEditDistance */.eA)(codesA, codesB, maxEdits) <= maxEdits;
-}
-function listCodesWithoutNumbers(text) {
-    return (0,text_nearest/* listCodePoints */.RN)(fold_foldText(text).replace(numberPattern, '#'));
-}
-const numberPattern = /\d+(?:[.,\s]\d+)*/g;
-/**
- * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
- * compared together with its label.
- */
-function areTwinLines(a, b) {
-    const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
-    return lineA !== lineB && areSimilarTexts(lineA, lineB);
-}
-function lineWithWords(quote) {
-    const [line = '', label = ''] = quote.split(quoteSeparator);
-    return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
-}
-/** Reports whether two lines have the same words, ignoring numbers and punctuation. */
-function haveSameWords(a, b) {
-    return wordsOf(a) === wordsOf(b);
-}
-function wordsOf(text) {
-    return foldText(text)
-        .match(/\p{L}+/gu)
-        ?.join(' ');
-}
-
-// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts + 1 modules
-var number_query = __nccwpck_require__(2821);
-;// CONCATENATED MODULE: ./core/sources/evidence/number-words.ts
-const valueByWord = new Map([
-    ['one', 'un', 'une', '一', '壹'],
-    ['two', 'deux', 'double', '二', '两', '双', '贰'],
-    ['three', 'trois', 'triple', '三', '叁'],
-    ['four', 'quatre', 'quadruple', '四'],
-    ['five', 'cinq', '五', '伍'],
-    ['six', 'six', '六'],
-    ['seven', 'sept', '七'],
-    ['eight', 'huit', '八'],
-    ['nine', 'neuf', '九'],
-    ['ten', 'dix', '十'],
-    ['eleven', 'onze', '十一'],
-    ['twelve', 'douze', '十二'],
-].flatMap((words, index) => words.map((word) => [word, index + 1])));
-const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
-// rarer on pages than words such as “one”.
-const pattern = new RegExp([
-    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
-    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
-    '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
-    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
-].join('|'), 'g');
-/**
- * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
- * accents). The results are in text order.
- */
-function numberWordsIn(folded) {
-    return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
-        const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
-        const end = index + noun.length;
-        return {
-            start: end - (multiple ?? months).length,
-            end,
-            value: valueByWord.get(latinWord ?? chinese) ?? Number.NaN,
-            form: multiple === undefined ? 'months' : 'multiple',
-        };
-    });
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/card-name-words.ts
 function toWordSet(list) {
     return new Set(list.split(' '));
 }
@@ -51104,14 +49533,16 @@ const stopWords = toWordSet('your our this my the a an of to for with and or on 
 const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 /** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
 const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-function splitLatinWords(text) {
-    return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
+const latinWord = /[a-z0-9][a-z0-9'+]*/g;
+function findAll(text, pattern) {
+    return [...text.matchAll(pattern)].map(([match]) => match);
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
-
-
-
+function findChineseLevels(folded) {
+    return findAll(folded, chineseLevel);
+}
+function splitLatinWords(text) {
+    return findAll(text, latinWord);
+}
 const noMentions = { own: false, level: false, other: false };
 const onlyOther = { own: false, level: false, other: true };
 /** Detects whether a text names one particular card or other cards. Create one detector for each card. */
@@ -51146,7 +49577,7 @@ class CardNameDetector {
             .map((piece) => piece.replace(/卡/g, ''))
             .filter((piece) => piece !== '');
         const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
+        const levels = [...latin.filter((word) => levelWords.has(word)), ...findChineseLevels(folded)];
         // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
         const allWords = splitLatinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
@@ -51162,7 +49593,7 @@ class CardNameDetector {
         if (this.#tier === '' || base === '')
             return;
         const folded = this.#clean(text);
-        this.#requiresTier = new RegExp(`(?<![a-z])${escapeRegExp(base)} (?:visa )?${escapeRegExp(this.#tier)}`).test(folded);
+        this.#requiresTier = new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`).test(folded);
     }
     hasFamily(text) {
         return this.#hasAllBases(this.#clean(text));
@@ -51180,7 +49611,7 @@ class CardNameDetector {
         const cleaned = this.#clean(text);
         const folded = withoutTiers(cleaned);
         const tiers = tiersIn(cleaned);
-        const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
+        const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
         const family = this.#findFamilyMentions(folded);
         const namesOther = this.#namesOther(text, folded, words);
         if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
@@ -51190,7 +49621,7 @@ class CardNameDetector {
         if (family.own || family.other)
             return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
         const isShort = isHeading && text.length <= 60;
-        const chineseLevels = folded.match(chineseLevel) ?? [];
+        const chineseLevels = findChineseLevels(folded);
         const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
         const levels = [...chineseLevels, ...latinLevels];
         if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
@@ -51305,15 +49736,15 @@ function withoutIssuer(folded, names) {
     return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
 }
 function buildWholeWordPattern(text) {
-    return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
+    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
 }
 /** Returns the network levels that a text names, such as `infinite`. */
 function tiersIn(folded) {
-    return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
+    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
 }
 function withoutTiers(folded) {
     return folded.replace(networkLevels, (text) => {
-        const name = new RegExp(network).exec(text)?.[0] ?? '';
+        const [name] = (0,text_must/* must */.s)(new RegExp(network).exec(text), 'the network');
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
@@ -51325,7 +49756,10 @@ function levelsAround(folded, start, bases, ownLevels) {
     const [base = ''] = bases;
     if (/[\u3400-\u9fff]/.test(base)) {
         const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
-        return new Set(clauses.find((clause) => clause.includes(base))?.match(chineseLevel) ?? []);
+        return new Set(clauses
+            .filter((clause) => clause.includes(base))
+            .slice(0, 1)
+            .flatMap(findChineseLevels));
     }
     const levels = new Set();
     const missing = new Set(bases);
@@ -51354,6 +49788,1211 @@ function levelsAround(folded, start, bases, ownLevels) {
     return levels;
 }
 const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
+
+;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
+// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
+const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
+/** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
+const maxSentence = 1000;
+function findSentence(folded, start, end) {
+    const searchStart = Math.max(0, start - maxSentence);
+    const searchEnd = Math.min(folded.length, end + maxSentence);
+    let sentenceStart = searchStart;
+    for (const { index, 0: sign } of folded.slice(searchStart, searchEnd).matchAll(sentenceEnd)) {
+        if (searchStart + index >= end)
+            return { start: sentenceStart, end: searchStart + index };
+        if (searchStart + index < start)
+            sentenceStart = searchStart + index + sign.length;
+    }
+    return { start: sentenceStart, end: searchEnd };
+}
+const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the sentence's first label. */
+function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
+    const { block, start } = occurrence;
+    const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
+    const isLabelFirst = firstLabelStart < Math.min(numbers[0]?.start ?? start, start);
+    return { clause: findClause(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
+}
+function isRangeWith({ folded }, token, { start, digitsEnd }) {
+    const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
+    return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
+}
+function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
+    const { folded } = block;
+    const previousNumber = numbers.findLast((token) => token.end <= start);
+    const nextNumber = numbers.find((token) => token.start >= digitsEnd);
+    const findCut = (from, to) => {
+        const separators = [...folded.slice(from, to).matchAll(separator)];
+        const match = isLabelFirst ? separators[0] : separators.at(-1);
+        return match === undefined ? undefined : from + match.index;
+    };
+    return {
+        start: previousNumber === undefined
+            ? sentence.start
+            : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
+        end: nextNumber === undefined
+            ? sentence.end
+            : Math.max(digitsEnd, findCut(digitsEnd, nextNumber.start) ?? nextNumber.start),
+    };
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for an additional card","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
+
+const doubtSentences = doubts_namespaceObject.h;
+/** Builds a pattern for a list of words. Latin words match only as whole words. */
+function buildWordPattern(latin, chinese = '') {
+    return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
+}
+const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+/** Reasons to doubt a number because of the text around it. The first matching rule applies. */
+const doubtRules = doubts_namespaceObject.a.map(({ pattern, latin, chinese, ...rule }) => ({
+    ...rule,
+    pattern: latin === undefined ? new RegExp(pattern) : buildWordPattern(latin, chinese),
+}));
+
+;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
+
+
+function isBlock(child) {
+    return 'text' in child;
+}
+function blocksIn({ blocks }, { from, to }) {
+    return blocks.slice(from, to);
+}
+const isCell = ({ name }) => name === 'td' || name === 'th';
+const maxBlocksInCell = 8;
+const cells = new WeakMap();
+/** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
+function findInnermostCell(page, { parent }) {
+    for (let element = parent; element !== null; element = element.parent) {
+        if (!cells.has(element))
+            indexTableCells(page, element);
+        const cell = cells.get(element) ?? null;
+        // If a cell contains more blocks than this, the table is used for layout.
+        if (cell !== null)
+            return element.to - element.from <= maxBlocksInCell ? cell : null;
+    }
+    return null;
+}
+/** Caches every cell of the table around an element. Caches null if the element is in no table. */
+function indexTableCells(page, element) {
+    cells.set(element, null);
+    const rows = isCell(element) ? rowsOfTable(element) : rowsOfGrid(page, element);
+    const table = rows.map(() => []);
+    const starts = [];
+    for (const [row, cellsOfRow] of rows.entries()) {
+        let column = 0;
+        for (const cell of cellsOfRow) {
+            while (table[row]?.[column] !== undefined)
+                column++;
+            starts.push({ element: cell, row, column });
+            for (const line of table.slice(row, row + cell.rowSpan))
+                for (let offset = 0; offset < cell.columnSpan; offset++)
+                    line[column + offset] = cell;
+            column += cell.columnSpan;
+        }
+    }
+    const isTable = table.some((line) => new Set(line).size > 1);
+    for (const start of starts)
+        cells.set(start.element, isTable ? { ...start, table } : null);
+}
+const elementsIn = ({ children }) => children.filter((child) => !isBlock(child));
+function rowsOfTable(cell) {
+    const row = cell.parent;
+    if (row?.name !== 'tr' || row.parent === null)
+        return [];
+    const isSection = ({ name }) => /^(?:thead|tbody|tfoot)$/.test(name);
+    const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
+    return elementsIn(table)
+        .flatMap((child) => (isSection(child) ? elementsIn(child) : [child]))
+        .filter(({ name }) => name === 'tr')
+        .map((line) => elementsIn(line).filter(isCell));
+}
+/**
+ * Finds the rows of a grid that is not a `table` element. A grid has a row of headings and at least one more row with the same
+ * number of cells. Returns no rows if there is no grid.
+ */
+function rowsOfGrid(page, cell) {
+    const row = cell.parent;
+    if (row === null)
+        return [];
+    const siblings = elementsIn(row);
+    const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
+        .map(elementsIn)
+        .filter(({ length }) => length === siblings.length);
+    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nestedRows))
+        return nestedRows;
+    for (let width = 3; width <= 6; width++) {
+        const { length } = siblings;
+        if (length < 3 * width || length % width !== 0 || length > 300)
+            continue;
+        const flatRows = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
+        if (isGrid(page, flatRows))
+            return flatRows;
+    }
+    return [];
+}
+/** A grid cell with more blocks than this is neither a heading nor a value. */
+const maxBlocksInGridCell = 3;
+function isGrid(page, rows) {
+    const isHeading = (name) => /^h\d$/.test(name);
+    const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
+    if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
+        return false;
+    const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > maxBlocksInGridCell ? null : textIn(page, element))));
+    /** Reports whether a cell is short and matches a pattern. */
+    const matches = (text, pattern) => text != null && text.length < 80 && pattern.test(text);
+    return (headings?.slice(1).every((text) => matches(text, /^(?![$¥]?\d)./s)) === true &&
+        lines.every(([label, ...values]) => matches(label, /\p{L}/u) && values.every((text) => matches(text, /^/))) &&
+        lines.some(([, ...values]) => values.every((text) => matches(text, /\d|^\W?$/))));
+}
+function textIn(page, element) {
+    return blocksIn(page, element)
+        .map(({ text }) => text)
+        .join(' ');
+}
+/**
+ * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
+ * headings above.
+ */
+function findCellHeadings(page, block) {
+    const cell = findInnermostCell(page, block);
+    if (cell === null)
+        return [];
+    const { table, row, column, element } = cell;
+    const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
+    const cellsToTheLeft = (0,text_must/* must */.s)(table[row], 'the row of a cell').slice(0, column).toReversed();
+    const cellsAbove = table
+        .slice(0, row)
+        .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
+        .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
+        .map(({ heading }) => heading)
+        .toReversed();
+    const headings = new Set([...cellsToTheLeft, ...cellsAbove].filter((heading) => heading !== undefined));
+    headings.delete(element);
+    return [...headings];
+}
+function findCellHeadingBlocks(page, block) {
+    return findCellHeadings(page, block).flatMap((element) => blocksIn(page, element));
+}
+const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
+const markPattern = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const markIndexes = new WeakMap();
+function footnoteMarkOf({ folded }) {
+    return footnotePattern.exec(folded)?.[1];
+}
+/** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
+function findFootnoteReferrers(page, block) {
+    const ownMark = footnoteMarkOf(block);
+    if (ownMark === undefined)
+        return [];
+    const byMark = markIndexes.get(page) ?? indexMarks(page);
+    markIndexes.set(page, byMark);
+    const referrers = byMark.get(ownMark)?.map((marked) => marked.block);
+    return referrers?.filter((referrer) => referrer !== block) ?? [];
+}
+/** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
+const maxMarkedLength = 2000;
+function findFootnotes(page, block) {
+    const marks = marksIn(block.folded.slice(0, maxMarkedLength));
+    return marks.length === 0
+        ? []
+        : page.blocks.filter((candidate) => candidate !== block && marks.includes(footnoteMarkOf(candidate) ?? ''));
+}
+function indexMarks({ blocks }) {
+    const marked = blocks.flatMap((block) => marksIn(block.folded).map((mark) => ({ mark, block })));
+    return Map.groupBy(marked, ({ mark }) => mark);
+}
+function marksIn(folded) {
+    return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
+}
+/** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
+function getHeadingLevel(element) {
+    for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
+        const level = /^h([1-6])$/.exec(current.name)?.[1];
+        if (level !== undefined)
+            return Number(level);
+    }
+    return undefined;
+}
+const isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
+/** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
+function findHeadings(page, block) {
+    const found = [];
+    let lowestLevel = getHeadingLevel(block.parent) ?? 7;
+    let child = block;
+    for (let element = block.parent; element !== null; element = element.parent) {
+        const { children } = element;
+        let hasLabel = false;
+        for (const sibling of children.slice(0, children.indexOf(child)).slice(-maxSiblings).toReversed()) {
+            const heading = headingIn(page, sibling);
+            if (heading === undefined)
+                continue;
+            const level = getHeadingLevel(heading.parent);
+            if (level === undefined) {
+                if (!hasLabel && lowestLevel > 6)
+                    found.push(heading);
+                hasLabel = true;
+            }
+            else if (level < lowestLevel) {
+                found.push(heading);
+                lowestLevel = level;
+            }
+        }
+        child = element;
+    }
+    return found;
+}
+const maxHeadingLength = 120;
+/** The maximum number of preceding siblings that are searched for a heading. */
+const maxSiblings = 200;
+/** Returns the heading if `child` is a heading or contains little else. Otherwise returns undefined. */
+function headingIn(page, child) {
+    if (isBlock(child))
+        return isTitleLike(child) ? child : undefined;
+    const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
+    if (first === undefined || third !== undefined) {
+        // A banner may contain the page's main heading, which is also the heading of the content after the banner.
+        return page.blocks
+            .slice(child.from, Math.min(child.to, child.from + 12))
+            .find(({ parent }) => getHeadingLevel(parent) === 1);
+    }
+    if (isHeading(first) && first.text.length <= maxHeadingLength)
+        return first;
+    if (second !== undefined)
+        return isHeading(second) ? second : undefined;
+    return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
+}
+/**
+ * Reports whether a block is a short line that looks like a title. It must not be a sentence, or contain an amount, a
+ * percentage or two digits in a row.
+ */
+function isTitleLike({ text, bold }) {
+    return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
+
+
+
+function isStruckThrough({ block: { struck }, start }) {
+    return struck.some((range) => range.start <= start && start < range.end);
+}
+function findContextDoubt(page, occurrence, labelAndClause, query, today) {
+    const { field } = query;
+    if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
+        return 'range';
+    if (isInQuotation(occurrence))
+        return 'customer';
+    const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
+    // A monthly charge is never a saving, even near words such as “value” or “credit”.
+    return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
+}
+function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
+    const { folded } = block;
+    const sentence = findSentence(folded, start, end);
+    const cellHeadings = findCellHeadings(page, block).map((heading) => blocksIn(page, heading)
+        .map(({ folded: text }) => text)
+        .join(' '));
+    const referrers = findFootnoteReferrers(page, block);
+    const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
+    const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
+    return {
+        isZero: value === 0,
+        field,
+        today,
+        before: folded.slice(sentence.start, start),
+        after: folded.slice(end, sentence.end),
+        // The clause is the part of the sentence that belongs to this number and no other.
+        clauseBefore: folded.slice(Math.min(clause.start, start), start),
+        clauseAfter: folded.slice(end, Math.max(end, clause.end)),
+        number: folded.slice(start, end),
+        block: folded.slice(Math.max(0, start - 300), end + 300),
+        above: above.map((line) => line.folded.slice(0, 300)),
+        // The headings of the number's row and column, and the block of its label if that is another block.
+        labels: [
+            ...cellHeadings.filter((text) => text.length < 200),
+            ...(label.block === block ? [] : [label.block.folded]),
+        ],
+        // Nearest first.
+        headings: headings.map((heading) => heading.folded.slice(0, 300)),
+    };
+}
+const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
+const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
+/**
+ * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
+ * applies to this card.
+ */
+function isInRange({ block: { folded }, start, end }) {
+    const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
+    const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
+    // “At 2 % - $20,000” is not a range, because the two numbers have different units.
+    if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit))
+        return true;
+    return rangeAfter.test(folded.slice(end, end + 16));
+}
+const maxQuotation = 400;
+/** A text between quotation marks counts as a quotation only if it is longer than this. */
+const minQuotation = 20;
+function isInQuotation({ block: { folded }, start, end }) {
+    const before = folded.slice(Math.max(0, start - maxQuotation), start);
+    const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+    const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
+    if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex)))
+        return false;
+    return before.length - openingIndex + closingIndex > minQuotation;
+}
+/**
+ * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
+ * text names neither the main card nor an additional card, searches the labels and the nearest heading.
+ */
+function isForAdditionalCard(context) {
+    const { clauseBefore, number, clauseAfter, labels, headings } = context;
+    if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
+        return false;
+    const piece = pieceOf(context);
+    const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
+    if (primaryCardPattern.test(text))
+        return false;
+    if (additionalCardPattern.test(text))
+        return true;
+    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
+}
+const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
+const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
+function textsOf(context) {
+    const { before, after, clauseBefore, labels, headings, isZero } = context;
+    return {
+        before: [before],
+        after: [after],
+        sentence: [before, after],
+        clauseBefore: [clauseBefore],
+        piece: [pieceOf(context)],
+        conditions: [conditionsOf(context)],
+        // Ignore the text after a zero fee, because it may be about the fees of other companies.
+        comparison: isZero ? [before] : [before, after],
+        labels,
+        headings,
+        heading: headings.slice(0, 1),
+    };
+}
+function applyDoubtRules(context) {
+    const { field, isZero, labels } = context;
+    const isCardFee = field === 'annual-fee' || field === 'first-year-fee';
+    if (isCardFee && isForAdditionalCard(context))
+        return 'other-person';
+    const texts = textsOf(context);
+    for (const rule of doubtRules) {
+        if (rule.fields !== undefined && !rule.fields.includes(field))
+            continue;
+        if (rule.isZero !== undefined && rule.isZero !== isZero)
+            continue;
+        if (rule.where.some((part) => texts[part].some((text) => rule.pattern.test(text))))
+            return rule.doubt;
+    }
+    const piece = pieceOf(context);
+    if (field === 'annual-fee') {
+        if (isFirstYearOnly(context))
+            return 'other-year';
+        if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
+            return 'other-year';
+    }
+    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waiverPattern.test(piece))))
+        return 'other-year';
+    return findTimeDoubt(context);
+}
+const waiverPattern = buildWordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+/**
+ * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
+ * years, so the result is false.
+ */
+function isFirstYearOnly(context) {
+    const { isZero } = context;
+    const piece = pieceOf(context);
+    if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece))
+        return false;
+    return isZero || !waiverPattern.test(piece);
+}
+/** Returns the text between the commas around the number. */
+function pieceOf({ clauseBefore, clauseAfter, number }) {
+    return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
+}
+/**
+ * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
+ * the waiver. In the result, `#` replaces the number.
+ */
+function conditionsOf({ before, after }) {
+    const comma = after.search(/[,，;]/);
+    const isBeforeWaiver = comma >= 0 && waiverPattern.test(after.slice(comma));
+    return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
+}
+const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+function findTimeDoubt(context) {
+    const { before, after, block, labels, headings, above, today } = context;
+    if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
+        return 'other-time';
+    // A row may begin with one or two dates. The value is in force from the first date until the second date.
+    const [from, until] = labels
+        .filter(isDateOnly)
+        .toReversed()
+        .map((text) => findPeriod(`from ${text}`).from);
+    if (isOutside({ from, until }, today))
+        return 'other-time';
+    const isChange = changePattern.test(before);
+    for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
+        if (/20\d\d/.test(text) && isOutside(findPeriod(text), today))
+            return 'other-time';
+    }
+    return null;
+}
+function isOutside({ from, until }, day) {
+    return (from !== undefined && from > day) || (until !== undefined && until < day);
+}
+const monthNumbers = new Map([
+    ['jan', 'janvier'],
+    ['feb', 'fevrier'],
+    ['mar', 'mars'],
+    ['apr', 'avril'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juillet'],
+    ['aug', 'aout'],
+    ['sep', 'septembre'],
+    ['oct', 'octobre'],
+    ['nov', 'novembre'],
+    ['dec', 'decembre'],
+].flatMap((names, index) => names.map((name) => [name, index + 1])));
+const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
+const datePattern = new RegExp(String.raw `(?<monthName>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day>\d{1,2})(?:er|st|nd|rd|th)? (?<monthName>MONTH)\.?,? (?<year>20\d\d)|(?<year>20\d\d)[-/.年](?<month>\d{1,2})(?:[-/.月](?<day>\d{1,2})日?)?|(?<year>20\d\d)年?`.replaceAll('MONTH', monthPattern), 'g');
+const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
+const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
+function isDateOnly(text) {
+    const [match] = text.matchAll(datePattern);
+    return match !== undefined && match[0].length >= text.trim().length - 1;
+}
+/**
+ * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
+ * YYYY-MM-DD. A date that the text does not state is missing.
+ */
+function findPeriod(text) {
+    const period = { from: undefined, until: undefined };
+    const pad = (digits) => String(digits).padStart(2, '0');
+    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
+    if (range !== null) {
+        const [, year = '', endYear = year, month = '', day = ''] = range;
+        period.until = `${endYear.slice(0, 4)}-${pad(month)}-${pad(day)}`;
+    }
+    for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
+        const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
+        // A word may only begin like a month, such as “juins”.
+        if (monthName !== undefined && month === undefined)
+            continue;
+        const before = text.slice(Math.max(0, index - 32), index);
+        const after = text.slice(index + match.length, index + match.length + 8);
+        const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+        const isFrom = startBefore.test(before) ||
+            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
+            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
+        if (isUntil && !/^ ?起/.test(after))
+            period.until ??= `${year}-${pad(month ?? 12)}-${pad(day ?? 31)}`;
+        else if (isFrom)
+            period.from ??= `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`;
+    }
+    return period;
+}
+function findMonth(name) {
+    return monthNumbers.get(name) ?? monthNumbers.get(name.slice(0, 3));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
+const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
+;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
+const fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"elsewhere":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
+;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
+
+
+// The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
+
+// By topic: patterns in English, French and Chinese, for folded text. The first pattern that matches at a position is used.
+
+const wordsByTopic = {
+    ...fields_namespaceObject,
+    category: categories_namespaceObject.flat(),
+};
+/**
+ * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
+ * the offer, because spending goals are never in points.
+ */
+function findOwnTopics({ field, form }) {
+    const { own } = topicsByField[field];
+    return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
+}
+const topicsByField = {
+    'annual-fee': {
+        own: ['annualFee', 'laterYears'],
+        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
+    },
+    'first-year-fee': {
+        own: ['firstYear'],
+        rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
+    },
+    'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
+    'base-rate': {
+        own: ['base', 'perUnit'],
+        rivals: ['elsewhere', 'category', 'interest', 'fxFee', 'cashAdvance'],
+    },
+    'category-rate': { own: ['category'], rivals: ['elsewhere', 'base', 'interest', 'fxFee', 'cashAdvance'] },
+    cap: { own: ['cap', 'category', 'spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer'] },
+    'purchase-apr': {
+        own: ['purchase', 'interest'],
+        rivals: ['elsewhere', 'cashAdvance', 'fxFee', 'category'],
+    },
+    'cash-advance-apr': { own: ['cashAdvance'], rivals: ['elsewhere', 'purchase', 'fxFee', 'category'] },
+    'offer-amount': { own: ['offer'], rivals: ['elsewhere', 'spend', 'annualFee', 'fxFee', 'category'] },
+    'offer-spend': { own: ['spend'], rivals: ['elsewhere', 'annualFee', 'fxFee', 'offer', 'cap'] },
+    'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
+    other: { own: [], rivals: [] },
+};
+/** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
+function findFieldWords(text, field, offset = 0) {
+    const { topics, pattern } = (0,text_must/* must */.s)(topicSearches.get(field), field);
+    return [...text.matchAll(pattern)].map(({ index, 0: word, groups }) => {
+        const topic = (0,text_must/* must */.s)(topics.find((name) => groups?.[name] !== undefined), 'the topic of a word');
+        return { topic, start: offset + index, end: offset + index + word.length };
+    });
+}
+/** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
+const specificTopics = new Set([
+    'elsewhere',
+    'laterYears',
+    'firstYear',
+    'base',
+    'cashAdvance',
+]);
+/** Makes Latin words match only as whole words. Chinese has no spaces between words. */
+function matchWholeWords(pattern) {
+    return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
+}
+const topicSearches = new Map(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
+    const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
+    const alternatives = topics.map((topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`);
+    return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
+}));
+/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
+const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+function createCategoryFinder(label) {
+    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
+    return (text) => alternatives.flatMap((patterns) => {
+        const ranges = patterns.map((pattern) => findRanges(pattern, text));
+        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
+    });
+}
+/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
+function alternativesOf(label) {
+    const text = fold_foldText(label).replace(/\(.*?\)/g, ' ');
+    const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
+    const alternatives = wordLists.filter(({ length }) => length > 0);
+    if (alternatives.length > 0)
+        return alternatives;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    return words.length > 0 ? [words] : [];
+}
+function findSignificantWords(alternative) {
+    const [main = '', ...venues] = alternative
+        .trim()
+        .split(/ (?:via|through|with|at|on|booked through|bought) /);
+    const isSignificant = (word) => word !== '' && !insignificantWord.test(word);
+    const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+    return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
+}
+function buildSynonymPattern(word) {
+    const row = categories_namespaceObject.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
+    if (row !== undefined)
+        return row.map(matchWholeWords).join('|');
+    const singular = RegExp.escape(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
+}
+function findRanges(pattern, text) {
+    return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
+        start: index,
+        end: index + match.length,
+    }));
+}
+
+// EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
+var evidence_numbers = __nccwpck_require__(8377);
+;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
+
+
+const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
+const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
+const pricePattern = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
+/**
+ * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
+ * there is none.
+ */
+function findYearlyPriceLabel(page, { block, start, end, isMonthly }) {
+    const sentence = findSentence(block.folded, start, end);
+    const before = block.folded.slice(sentence.start, start);
+    const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
+    if (!isYearly && !everyYear.test(before))
+        return null;
+    for (const labelBlock of [
+        block,
+        ...findCellHeadingBlocks(page, block),
+        ...findHeadings(page, block).slice(0, 1),
+    ]) {
+        // “More than once a year: $12” under “Fees” is not a yearly price.
+        if (labelBlock !== block && !isYearly)
+            break;
+        const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
+        const match = pricePattern.exec(labelBlock.folded.slice(range.start, range.end));
+        if (match === null)
+            continue;
+        const labelStart = range.start + match.index;
+        return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
+    }
+    // A yearly price may begin its sentence, without a label.
+    return findInnermostCell(page, block) === null &&
+        isYearly &&
+        block.text.length > end - start + 16 &&
+        /^[^a-z\u4e00-\u9fff]*$/.test(before.replace(/\d+(?:[.,]\d+)? ?\$? par mois|\$?[\d.]+ (?:a|per) month/g, ''))
+        ? { isOwn: true, block, start, end }
+        : null;
+}
+/** Reports whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
+function isPerMonth(page, block, end) {
+    const { folded } = block;
+    const after = folded.slice(end, end + 40);
+    if (yearAfter.test(after.slice(0, 16)))
+        return false;
+    if (monthAfter.test(after) || monthBefore.test(folded.slice(Math.max(0, end - 80), end)))
+        return true;
+    return [...findCellHeadingBlocks(page, block), ...findHeadings(page, block).slice(0, 1)].some((heading) => monthlyHeading.test(heading.folded));
+}
+const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/;
+const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
+const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
+const monthlyHeading = /monthly fee|frais mensuels?|月费/;
+const offerPattern = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+/** Reports whether the text around a block is an offer to new customers. */
+function isOffer(page, block) {
+    return [
+        block,
+        ...findFootnoteReferrers(page, block),
+        ...findCellHeadingBlocks(page, block),
+        ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
+        ...findHeadings(page, block).slice(0, 2),
+    ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
+
+const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+function isZeroText(folded) {
+    return zeroOnly.test(folded);
+}
+/** Reports whether the words at this offset are negated, as in `no annual fee`. */
+function isNegated(folded, start) {
+    return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
+}
+/** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
+function findZeroes(block, query) {
+    if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
+        return [];
+    const { folded } = block;
+    const topics = findOwnTopics(query);
+    const words = findFieldWords(folded, query.field).filter(({ topic }) => topics.includes(topic));
+    if (words.length === 0)
+        return isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
+    return words.flatMap(({ start, end }) => {
+        const label = { start, end };
+        if (query.field === 'first-year-fee' &&
+            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
+            return [{ start, end, label }];
+        const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
+        if (before !== null)
+            return [{ start: start - before[0].length, end, label }];
+        const after = zeroAfter.exec(folded.slice(end, end + 60));
+        return after === null ? [] : [{ start, end: end + after[0].length, label }];
+    });
+}
+
+;// CONCATENATED MODULE: ./core/sources/evidence/label-finder.ts
+
+
+
+
+
+
+/** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
+const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+/** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
+const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
+/** Matches the words and signs between two labels that share a number: “dining and travel”. */
+const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+class LabelFinder {
+    #page;
+    #tokensOf;
+    #categoryFinders = new Map();
+    #numbers = new Map();
+    constructor(page, tokensOf) {
+        this.#page = page;
+        this.#tokensOf = tokensOf;
+    }
+    /**
+     * Searches the sentence, then the row and column, then neighboring blocks, then the headings above. Returns the first label,
+     * or null if there is none. See docs/explanation/evidence.md.
+     */
+    find(occurrence, query) {
+        const { block } = occurrence;
+        const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
+        if (isOfferField && !isOffer(this.#page, block))
+            return null;
+        const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
+        if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
+            return sentenceLabel;
+        const outsideLabel = this.#findInFootnotes(block, query) ??
+            this.#findInTable(occurrence, query) ??
+            this.#findTerm(block, query) ??
+            this.#findAdjacentHeading(block, query) ??
+            this.#findInNeighbors(block, query);
+        if (sentenceLabel !== null)
+            return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
+        // In a description list, the term takes precedence over the headings above.
+        return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+    }
+    /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
+    #findTerm(block, query) {
+        const description = findDescription(block);
+        if (description === null)
+            return null;
+        const term = this.#page.blocks.slice(0, description.from).findLast(({ parent }) => parent.name === 'dt');
+        return term === undefined ? null : this.#labelIn([term], query);
+    }
+    #numbersIn(block, unitClass) {
+        const byClass = this.#numbers.get(block) ?? new Map();
+        this.#numbers.set(block, byClass);
+        const numbers = byClass.get(unitClass) ??
+            this.#tokensOf(block).filter((token) => (0,evidence_numbers/* getUnitClass */.V9)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) === unitClass);
+        byClass.set(unitClass, numbers);
+        return numbers;
+    }
+    #findWords(block, { start, end }, query) {
+        if (end <= start)
+            return { all: [], own: [] };
+        const text = block.folded.slice(start, end);
+        // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
+        const all = findFieldWords(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
+            ? { ...word, topic: 'elsewhere' }
+            : word);
+        const relativeSpans = query.label === null ? [] : this.#getCategoryFinder(query.label)(text);
+        const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
+        if (query.field === 'category-rate')
+            return addCategory(all, categorySpans);
+        const topics = findOwnTopics(query);
+        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
+    }
+    #getCategoryFinder(label) {
+        const finder = this.#categoryFinders.get(label) ?? createCategoryFinder(label);
+        this.#categoryFinders.set(label, finder);
+        return finder;
+    }
+    #findInSentence(occurrence, query) {
+        const { block, start, digitsEnd } = occurrence;
+        const sentence = findSentence(block.folded, start, digitsEnd);
+        const words = this.#findWords(block, sentence, query);
+        if (words.all.length === 0)
+            return null;
+        const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
+        const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
+        if (clauseWords.all.length > 0)
+            return this.#findNearest(occurrence, clauseWords, isLabelFirst);
+        const before = filterToRange(words, { start: sentence.start, end: clause.start });
+        const last = before.all.at(-1);
+        return last === undefined ? null : this.#toLabel(block, last, before);
+    }
+    /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
+    clauseOf(occurrence, query) {
+        const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
+        const words = this.#findWords(occurrence.block, sentence, query);
+        return this.#split(occurrence, sentence, words).clause;
+    }
+    /** Takes the label from the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
+    #findInLead({ block, start }, query) {
+        const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
+        if (lead === undefined || lead.length > start || start - lead.length > 160)
+            return null;
+        const words = this.#findWords(block, { start: 0, end: lead.length }, query);
+        const [first] = words.all;
+        return first === undefined ? null : this.#toLabel(block, first, words);
+    }
+    #split(occurrence, sentence, { all }) {
+        const numbers = this.#numbersIn(occurrence.block, occurrence.unitClass);
+        return splitSentence(occurrence, sentence, all[0]?.start ?? sentence.end, numbers);
+    }
+    #findNearest({ block, start, end }, words, isLabelFirst) {
+        const before = words.all.filter((word) => word.end <= end && word.start < start);
+        const after = words.all.filter((word) => word.start >= start && !before.includes(word));
+        const last = before.at(-1);
+        const first = after[0];
+        const isBefore = () => {
+            if (last === undefined || first === undefined)
+                return last !== undefined;
+            const gapBefore = block.folded.slice(last.end, start);
+            const gapAfter = block.folded.slice(end, Math.max(end, first.start));
+            if (gapAfterLabel.test(gapBefore))
+                return true;
+            if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
+                return true;
+            if (gapBeforeLabel.test(gapAfter))
+                return false;
+            const distanceBefore = distanceOf(gapBefore);
+            const distanceAfter = distanceOf(gapAfter);
+            return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
+        };
+        return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
+    }
+    /**
+     * Takes the nearest word. If it begins a list such as “fees and interest”, prefers the first word that labels the query's
+     * field.
+     */
+    #findReachable(block, ordered, words) {
+        const [nearest] = ordered;
+        if (nearest === undefined)
+            return null;
+        let previous = nearest;
+        for (const word of ordered) {
+            const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
+            const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
+            const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinatingGap;
+            if (word !== previous && !gapPattern.test(gap))
+                break;
+            previous = word;
+            const label = this.#toLabel(block, word, words);
+            if (label.isOwn)
+                return label;
+        }
+        return this.#toLabel(block, nearest, words);
+    }
+    #toLabel(block, word, { own }) {
+        const match = own.find((span) => span.start < word.end && word.start < span.end);
+        const { start, end } = match ?? word;
+        return { isOwn: match !== undefined, block, start, end };
+    }
+    #findInTable({ block, unitClass }, query) {
+        for (const heading of findCellHeadings(this.#page, block)) {
+            const blocks = blocksIn(this.#page, heading);
+            if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0))
+                continue;
+            const label = this.#labelIn(blocks, query);
+            if (label !== null)
+                return label;
+        }
+        return null;
+    }
+    /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
+    #labelIn(blocks, query) {
+        const [first] = blocks;
+        const label = this.#labelInEach(blocks, query);
+        if (label !== null || first === undefined || blocks.length < 2)
+            return label;
+        // A label may span two lines.
+        const join = (key) => blocks.map((block) => block[key]).join(' ');
+        return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], query);
+    }
+    #labelInEach(blocks, query) {
+        let best = null;
+        for (const block of blocks) {
+            const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
+            for (const word of words.all) {
+                const label = this.#toLabel(block, word, words);
+                if (!label.isOwn && word.topic === 'elsewhere' && best?.isOwn !== true)
+                    return label;
+                if (best === null || (label.isOwn && !best.isOwn))
+                    best = label;
+            }
+        }
+        return best;
+    }
+    /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
+    #findInFootnotes(block, query) {
+        for (const linked of [...findFootnoteReferrers(this.#page, block), ...findFootnotes(this.#page, block)]) {
+            const label = this.#labelIn([linked, ...findCellHeadingBlocks(this.#page, linked)], query);
+            if (label?.isOwn === true)
+                return label;
+        }
+        return null;
+    }
+    #findAdjacentHeading(block, query) {
+        const above = this.#page.blocks[block.index - 1];
+        const below = this.#page.blocks[block.index + 1];
+        // If the block is only digits, the next line may contain the unit and the label.
+        if (below !== undefined && /^[\d.,]+$/.test(block.folded) && below.text.length < 60) {
+            const label = this.#labelIn([below], query);
+            if (label?.isOwn === true)
+                return label;
+        }
+        if (isHeading(block))
+            return null;
+        if (above !== undefined && isHeading(above))
+            return this.#labelIn([above], query);
+        // The heading below a large number may say what the number means.
+        const container = block.parent.parent;
+        if (container?.from !== block.index || below === undefined || below.index >= container.to)
+            return null;
+        return isHeading(below) ? this.#labelIn([below], query) : null;
+    }
+    /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
+    #findInNeighbors(block, query) {
+        let levels = 0;
+        for (let element = block.parent; element.parent !== null; element = element.parent) {
+            if (element.to - element.from > 40 || ++levels > maxLevels)
+                return null;
+            if (element.name === 'tr')
+                continue;
+            if (element.name === 'table' || element.name === 'dd')
+                return null;
+            const blocks = blocksIn(this.#page, element).filter((other) => !isHeading(other));
+            const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
+            const labeled = blocks.filter((candidate) => {
+                const range = { start: 0, end: Math.min(candidate.text.length, 200) };
+                return candidate !== block && this.#findWords(candidate, range, query).all.length > 0;
+            });
+            if (labeled.length === 0) {
+                // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
+                if (blocks.length <= 3 && blocks[0] !== block && !isNumberFirst)
+                    return null;
+                continue;
+            }
+            // Text after a heading belongs to that heading.
+            const isLabelFirst = !isHeading(block) && !isNumberFirst;
+            const before = labeled.findLast(({ index }) => index < block.index);
+            const after = labeled.find(({ index }) => index > block.index);
+            const nearest = isLabelFirst ? before : (after ?? before);
+            if (nearest === undefined || this.#hasHeadingBetween(nearest, block))
+                return null;
+            return this.#labelIn([nearest], query);
+        }
+        return null;
+    }
+    /** Reports whether a block begins with a number. The label is then expected after the number. */
+    #beginsWithNumber(block) {
+        const first = this.#tokensOf(block).find((token) => (0,evidence_numbers/* getUnitClass */.V9)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) !== 'none');
+        return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
+    }
+    #hasHeadingBetween(label, block) {
+        const isBefore = label.index < block.index;
+        const [from, to] = isBefore ? [label.index + 1, block.index] : [block.index + 1, label.index + 1];
+        return this.#page.blocks.slice(from, to).some(isHeading);
+    }
+    #findInHeadings(block, query) {
+        for (const heading of findHeadings(this.#page, block)) {
+            const label = this.#labelIn([heading], query);
+            if (label !== null)
+                return label;
+        }
+        return null;
+    }
+}
+/** The maximum number of enclosing elements that are searched for a label. */
+const maxLevels = 20;
+function findDescription({ parent }) {
+    if (parent.name === 'dd')
+        return parent;
+    return parent.parent?.name === 'dd' ? parent.parent : null;
+}
+function hasNoCommaBetween({ block, start, end }, label) {
+    const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
+    return !/[,，;；]/.test(block.folded.slice(from, to));
+}
+/** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
+function distanceOf(gap) {
+    return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
+}
+/**
+ * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
+ * category is named.
+ */
+function removePerUnitWords({ all, own }, numberStart) {
+    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
+    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
+}
+function filterToRange({ all, own }, { start, end }) {
+    return { all: all.filter((word) => word.start >= start && word.start < end), own };
+}
+function addCategory(all, categorySpans) {
+    // A category's label may contain words that are in no word list.
+    const extra = categorySpans
+        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
+        .map((span) => ({ topic: 'category', ...span }));
+    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
+}
+
+// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts + 1 modules
+var number_query = __nccwpck_require__(2821);
+// EXTERNAL MODULE: ./core/text/nearest.ts
+var text_nearest = __nccwpck_require__(4708);
+// EXTERNAL MODULE: ./core/sources/judge/extract.ts
+var extract = __nccwpck_require__(1712);
+;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
+
+
+
+
+
+
+
+/** Puts a text on one line, truncated to `maxLength` UTF-16 code units. */
+function oneLine(text, maxLength = Number.POSITIVE_INFINITY) {
+    const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+    return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
+}
+const maxContext = 120;
+/** Extracts the number with its label and the text around both, cut at word boundaries. */
+function extractContext(text, start, end, label) {
+    let from = Math.min(start, label?.start ?? start);
+    let to = Math.max(end, label?.end ?? end);
+    if (to - from > maxContext - 2)
+        [from, to] = [start, Math.min(end, start + maxContext - 2)];
+    const sideLength = Math.floor((maxContext - 2 - (to - from)) / 2);
+    const earliestStart = Math.max(0, from - sideLength);
+    const latestEnd = Math.min(text.length, to + sideLength);
+    const cutFrom = earliestStart === 0 ? 0 : findWordStart(text, earliestStart, from);
+    const cutTo = latestEnd === text.length ? latestEnd : findWordEnd(text, to, latestEnd);
+    const excerpt = oneLine(text.slice(cutFrom, cutTo));
+    return `${cutFrom > 0 ? '…' : ''}${excerpt}${cutTo < text.length ? '…' : ''}`.toWellFormed();
+}
+function findWordStart(text, from, limit) {
+    const space = text.slice(from, limit).search(/\s/);
+    return space < 0 ? from : from + space + 1;
+}
+function findWordEnd(text, limit, to) {
+    const space = text.slice(limit + 1, to + 1).search(/\s\S*$/);
+    return space < 0 ? to : limit + 1 + space;
+}
+/** The maximum number of UTF-16 code units that a link quotes on each side of a number. */
+const maxLinkContext = 60;
+/**
+ * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
+ * scroll to a range of a block's text.
+ */
+function buildFragmentLink(url, text, start, end) {
+    const { from, to } = findQuotableRange(text, start, end);
+    const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
+    return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
+}
+/** Extends the range by the whole words around it. Stops at superscript or subscript text. */
+function findQuotableRange(text, start, end) {
+    let to = start;
+    while (to < end && text[to] !== superscriptMark)
+        to++;
+    let from = start;
+    while (from > 0 && start - from < maxLinkContext && text[from - 1] !== superscriptMark)
+        from--;
+    while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark)
+        to++;
+    // Browsers match whole words only, so a partial word would not be found.
+    if (from > 0 && text[from - 1] !== superscriptMark)
+        from = Math.min(start, findAfterNextSpace(text, from, start));
+    if (to < text.length && text[to] !== superscriptMark)
+        to = Math.max(Math.min(end, to), findLastSpace(text, end, to));
+    while (text[from] === ' ' && from < to)
+        from++;
+    while (text[to - 1] === ' ' && to > from)
+        to--;
+    return { from, to };
+}
+function findAfterNextSpace(text, from, limit) {
+    const space = text.indexOf(' ', from);
+    return space < 0 || space > limit ? limit : space + 1;
+}
+function findLastSpace(text, from, to) {
+    const space = text.lastIndexOf(' ', to);
+    return space < from ? from : space;
+}
+/** The separator between the lines of a quote. A quote contains the text around a number and the lines that explain it. */
+const quoteSeparator = ' | ';
+const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 };
+/**
+ * Collects the lines that explain a number to a reader: headings above it, headings of its row and column, footnotes, and
+ * nearby lines. A nearby line is included only if it mentions the query's field or a year. Adds “(struck through)” if the block
+ * has struck-through text.
+ */
+function collectNearbyText(page, block, query) {
+    const cellHeadings = findCellHeadings(page, block).slice(0, limits.cellHeadings);
+    // Leave out the main heading. It names the card, and card names are checked separately.
+    const titles = findHeadings(page, block).filter(({ parent }) => parent.name !== 'h1');
+    // Titles also include short lines that look like headings but are not heading elements.
+    const headings = titles.filter(isHeading);
+    const above = [
+        ...cellHeadings.flatMap((element) => blocksIn(page, element)),
+        ...titles.slice(0, limits.headings),
+        ...headings.slice(0, limits.headings),
+    ];
+    const footnotes = [block, ...above].flatMap((line) => findFootnotes(page, line));
+    const neighbors = page.blocks
+        .slice(Math.max(0, block.index - limits.neighbors), block.index + limits.neighbors + 1)
+        .filter((neighbor) => neighbor !== block && mentionsFieldOrYear(neighbor, query));
+    const blocks = new Set([...above, ...footnotes.slice(0, limits.footnotes), ...neighbors]);
+    const lines = [...blocks].map(({ text }) => oneLine(text, limits.letters));
+    return [...lines, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
+}
+function mentionsFieldOrYear({ folded }, query) {
+    if (/(?<!\d)20\d\d(?!\d)/.test(folded))
+        return true;
+    return findFieldWords(folded, query.field).some(({ topic }) => findOwnTopics(query).includes(topic));
+}
+/**
+ * Reports whether two quotes have the same number of parts, and each part is similar to the part at the same position. Parts
+ * are separated by `quoteSeparator`. Similar parts differ only in numbers and in at most a quarter of their characters.
+ */
+function areSimilarQuotes(a, b) {
+    const partsA = a.split(quoteSeparator);
+    const partsB = b.split(quoteSeparator);
+    return (partsA.length === partsB.length &&
+        partsA.every((part, index) => areSimilarTexts(part, must(partsB[index], 'the other part'))));
+}
+function areSimilarTexts(a, b) {
+    const codesA = listCodesWithoutNumbers(a);
+    const codesB = listCodesWithoutNumbers(b);
+    const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
+    return (0,text_nearest/* computeBoundedEditDistance */.eA)(codesA, codesB, maxEdits) <= maxEdits;
+}
+function listCodesWithoutNumbers(text) {
+    return (0,text_nearest/* listCodePoints */.RN)(fold_foldText(text).replace(/\d+(?:[.,\s]\d+)*/g, '#'));
+}
+/**
+ * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
+ * compared together with its label.
+ */
+function areTwinLines(a, b) {
+    const lineA = lineWithWords(a);
+    const lineB = lineWithWords(b);
+    return lineA !== lineB && areSimilarTexts(lineA, lineB);
+}
+function lineWithWords(quote) {
+    const [line = '', label = ''] = quote.split(quoteSeparator);
+    return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
+}
+/** Reports whether two lines have the same words, ignoring numbers and punctuation. */
+function haveSameWords(a, b) {
+    return wordsOf(a) === wordsOf(b);
+}
+function wordsOf(text) {
+    return foldText(text)
+        .match(/\p{L}+/gu)
+        ?.join(' ');
+}
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
@@ -51489,6 +51128,7 @@ class SubjectResolver {
 
 
 
+
 /**
  * `found`: the page shows the value with the label of this field, for this card.
  * `number-only`: the page shows the value, but there is a doubt.
@@ -51503,15 +51143,18 @@ const absentEvidence = { verdict: 'absent', ...noQuote };
 const maxOccurrences = 300;
 /** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
 function findEvidence(page, queries, url, today) {
+    return findEvidenceByQuery(page, queries, url, today).map(([, evidence]) => evidence);
+}
+function findEvidenceByQuery(page, queries, url, today) {
     if (queries.length === 0)
         return [];
     const searches = new PageSearch(page, queries, today).run();
     const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
-    return searches.map(({ query, best }) => {
-        if (best === null)
-            return isUnreadable ? unreadableEvidence : absentEvidence;
-        return toEvidence(page, best, url, query);
-    });
+    const withoutMatch = isUnreadable ? unreadableEvidence : absentEvidence;
+    return searches.map(({ query, best }) => [
+        query,
+        best === null ? withoutMatch : toEvidence(page, best, url, query),
+    ]);
 }
 /** Searches the blocks of a page once for all queries together. */
 class PageSearch {
@@ -51528,7 +51171,7 @@ class PageSearch {
         this.#searches = queries.map((query) => ({ query, best: null }));
         this.#today = today;
         const hasSmallNumber = queries.some(({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12);
-        this.#includesNumberWords = hasSmallNumber && numberWordsIn(page.folded).length > 0;
+        this.#includesNumberWords = hasSmallNumber && (0,evidence_numbers/* numberWordsIn */.ex)(page.folded).length > 0;
         this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
     }
     run() {
@@ -51558,7 +51201,7 @@ class PageSearch {
         const { folded } = block;
         const country = this.#searches[0]?.query.country ?? 'us';
         const numbers = /\d/.test(folded) ? (0,evidence_numbers/* findNumbers */.Yl)(folded, country) : [];
-        const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
+        const words = this.#includesNumberWords ? (0,evidence_numbers/* numberWordsIn */.ex)(folded) : [];
         const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
         this.#tokens.set(block, tokens);
         return tokens;
@@ -51651,8 +51294,8 @@ function isInLabeledPosition({ block, start }, label) {
 }
 function withoutStruckText({ folded, struck }) {
     let text = folded;
-    for (let index = struck.length - 2; index >= 0; index -= 2)
-        text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
+    for (const { start, end } of struck.toReversed())
+        text = text.slice(0, start) + text.slice(end);
     return text.trim();
 }
 /** Ranks an occurrence. A doubtful number with the right label ranks above a number without a label. */
@@ -51671,36 +51314,22 @@ function toEvidence(page, { occurrence, label, doubt }, url, query) {
         around: doubt === null ? collectNearbyText(page, block, query) : [],
     };
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/other-values.ts
-
-
-
-
-
-
-
 /** The only field for which a new value may be proposed. */
 const feePointer = '/annual_fee/amount';
 function isOtherValue(value) {
-    if (!(0,json/* isObject */.Gv)(value))
-        return false;
-    const { value: number, named, ...texts } = value;
-    const areTexts = ['context', 'link', 'title'].every((key) => typeof texts[key] === 'string');
-    return typeof number === 'number' && typeof named === 'boolean' && areTexts;
+    return ((0,json/* hasTexts */.fx)(value, ['context', 'link', 'title']) &&
+        typeof value.value === 'number' &&
+        typeof value.named === 'boolean');
 }
 const unreadablePage = { ...unreadableEvidence, others: [], title: '' };
 /** Does what `findEvidence` does, and also finds other values that the page shows for the same fields. */
 function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
-    const evidence = findEvidence(page, queries, url, today);
-    return queries.map((query, index) => {
-        const queryEvidence = evidence[index] ?? unreadableEvidence;
-        const isSearched = queryEvidence.verdict === 'found'
-            ? query.field === 'annual-fee'
-            : queryEvidence.verdict !== 'unreadable';
+    return findEvidenceByQuery(page, queries, url, today).map(([query, evidence]) => {
+        const { verdict } = evidence;
+        const isSearched = verdict === 'found' ? query.field === 'annual-fee' : verdict !== 'unreadable';
         const others = isSearched ? findOtherValues(page, query, url, today) : [];
-        return { ...queryEvidence, title, others: others.map((other) => ({ ...other, title })) };
+        return { ...evidence, title, others: others.map((other) => ({ ...other, title })) };
     });
 }
 function titleOf({ title, blocks }) {
@@ -51731,12 +51360,11 @@ function findOtherValues(page, query, url, today) {
     if (values.size > maxValues || isInOtherCurrency(page, query))
         return [];
     const queries = [...values].map((value) => ({ ...query, value }));
-    const evidence = findEvidence(page, queries, url, today);
     const named = query.names === null || isNamedOn(page, query.names);
-    const otherValues = queries.flatMap(({ value }, index) => {
-        const valueEvidence = evidence[index];
-        return valueEvidence?.verdict === 'found' && valueEvidence.link !== null
-            ? [{ value, context: formatQuote(valueEvidence), link: valueEvidence.link, named }]
+    const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
+        const { verdict, link } = evidence;
+        return verdict === 'found' && link !== null
+            ? [{ value, context: formatQuote(evidence), link, named }]
             : [];
     });
     return otherValues.length > maxOtherValues ? [] : otherValues;
@@ -51763,18 +51391,16 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
     const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), fold_foldText(name));
     const latin = splitLatinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
     const chinese = [
-        ...(folded.match(chineseLevel) ?? []),
+        ...findChineseLevels(folded),
         ...folded
             .replace(chineseLevel, ' ')
             .replace(commonChinese, ' ')
             .split(/[^\u3400-\u9fff]+/),
     ];
-    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(pageText)) &&
+    return (latin.every((word) => new RegExp(buildWholeWordPattern(word)).test(pageText)) &&
         chinese.every((word) => pageText.includes(word)));
 }
 
-// EXTERNAL MODULE: ./core/text/text.ts
-var text_text = __nccwpck_require__(1243);
 ;// CONCATENATED MODULE: ./core/sources/judge/report.ts
 
 
@@ -51790,7 +51416,7 @@ function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
     const sightings = new Map(previousClaims.map((claim) => [formatClaimKey(claim), claim.last_found]));
     const claimRows = claims
-        .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
+        .map((checked) => toClaim(checked, (0,text_must/* must */.s)(rowByUrl.get(checked.claim.url), 'a source'), sightings))
         .sort(compareClaims);
     return {
         version: reportVersion,
@@ -51837,16 +51463,17 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
 const maxReportAgeDays = 30;
 /** Reports whether a report is recent enough to copy values from it. */
 function isRecent(report, instant) {
-    const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
+    if (report === undefined)
+        return false;
+    const age = Date.parse(instant) - Date.parse(report.ran_at);
     return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
 /** Builds the key that identifies a claim across reports: the same number on the same page. */
-function formatClaimKey({ card_id, pointer, value, url, }) {
-    return [card_id, pointer, value, url].join(' ');
+function formatClaimKey(claim) {
+    return [claim.card_id, claim.pointer, claim.value, claim.url].join(' ');
 }
 /** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `formatClaimKey`. */
-function toClaim({ claim, evidence }, source, sightings) {
-    const { retrieved_at: at = null, final_url } = source ?? {};
+function toClaim({ claim, evidence }, { retrieved_at: at, final_url }, sightings) {
     const { cardId: card_id, pointer, value, url } = claim;
     const { verdict, others, title } = evidence;
     const quote = { context: formatQuote(evidence), title, others: others.map((other) => other.value) };
@@ -51856,7 +51483,9 @@ function toClaim({ claim, evidence }, source, sightings) {
     return {
         card_id,
         head_blob_sha: claim.blobSha,
-        ...{ pointer, value, url },
+        pointer,
+        value,
+        url,
         verdict: evidence.verdict,
         doubt: evidence.doubt,
         label: evidence.label,
@@ -51896,26 +51525,22 @@ function parseSourcesReport(text) {
             return undefined;
         if (!(0,json/* isObject */.Gv)(totals) || typeof totals.dead !== 'number')
             return undefined;
-        if (!hasTexts(sources, ['url', 'outcome']))
+        if (!Array.isArray(sources) || !sources.every((source) => (0,json/* hasTexts */.fx)(source, ['url', 'outcome'])))
             return undefined;
-        if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict']))
-            return undefined;
-        if (!claims.every(hasValidHistory))
+        if (!Array.isArray(claims) || !claims.every(isClaim))
             return undefined;
     }
     return value;
 }
 /** Validates the fields that decide whether a fee is proposed. The report may come from a cache or an artifact. */
-function hasValidHistory({ value, instead, last_found: last }) {
-    const isSighting = (0,json/* isObject */.Gv)(last) &&
-        ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
+function isClaim(claim) {
+    if (!(0,json/* hasTexts */.fx)(claim, ['card_id', 'pointer', 'url', 'verdict']))
+        return false;
+    const { value, instead, last_found: last } = claim;
+    const isSighting = (0,json/* hasTexts */.fx)(last, ['at', 'context', 'final_url', 'title']) &&
         Array.isArray(last.others) &&
         last.others.every((other) => typeof other === 'number');
     return (typeof value === 'number' && (instead === null || isOtherValue(instead)) && (last === null || isSighting));
-}
-function hasTexts(list, names) {
-    return (Array.isArray(list) &&
-        list.every((item) => (0,json/* isObject */.Gv)(item) && names.every((name) => typeof item[name] === 'string')));
 }
 /** Formats the totals: `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
 function formatTotals({ sources, outcomes, claims, verdicts }) {
@@ -51943,7 +51568,7 @@ const cacheVersion = 1;
 function openPageCache(folder) {
     const files = createHostFiles(folder, {
         read: (content) => (0,json/* isObject */.Gv)(content) && content.version === cacheVersion && Array.isArray(content.kept)
-            ? content.kept.flatMap((item) => parseCachedPage(item) ?? []).map((page) => [page.url, page])
+            ? content.kept.filter(isCachedPage).map((page) => [page.url, page])
             : [],
         write: (entries) => ({ version: cacheVersion, kept: entries.map(([, page]) => page) }),
     });
@@ -51969,53 +51594,33 @@ function getCacheValidators({ hops, etag, lastModified }) {
         return undefined;
     return { url, etag, lastModified };
 }
-function parseCachedPage(item) {
-    if (!(0,json/* isObject */.Gv)(item))
-        return undefined;
-    const { url, status, etag, lastModified, sha256, at } = item;
-    const hops = Array.isArray(item.hops) ? item.hops.filter(isHop) : [];
-    const judged = parseCachedJudgment(item.judged);
-    if (typeof url !== 'string' || typeof status !== 'number' || hops.length === 0)
-        return undefined;
-    if (typeof sha256 !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at)))
-        return undefined;
-    if (!(0,json/* isTextOrNull */.MA)(etag) || !(0,json/* isTextOrNull */.MA)(lastModified) || judged === undefined)
-        return undefined;
-    return { url, hops, status, etag, lastModified, sha256, at, judged };
+function isCachedPage(value) {
+    return ((0,json/* hasTexts */.fx)(value, ['url', 'sha256', 'at']) &&
+        !Number.isNaN(Date.parse(value.at)) &&
+        typeof value.status === 'number' &&
+        (0,json/* isTextOrNull */.MA)(value.etag) &&
+        (0,json/* isTextOrNull */.MA)(value.lastModified) &&
+        Array.isArray(value.hops) &&
+        value.hops.length > 0 &&
+        value.hops.every((hop) => (0,json/* hasTexts */.fx)(hop, ['url']) && typeof hop.status === 'number') &&
+        isCachedJudgment(value.judged));
 }
-function isHop(value) {
-    return (0,json/* isObject */.Gv)(value) && typeof value.url === 'string' && typeof value.status === 'number';
-}
-function parseCachedJudgment(value) {
-    if (!(0,json/* isObject */.Gv)(value))
-        return undefined;
-    const { program, kind, textSha256, claims } = value;
-    const knownKind = rules_outcome/* outcomeKinds */.q3.find((name) => name === kind);
-    if (typeof program !== 'string' || knownKind === undefined || !(0,json/* isTextOrNull */.MA)(textSha256))
-        return undefined;
-    if (!Array.isArray(claims))
-        return undefined;
-    return { program, kind: knownKind, textSha256, claims: claims.filter(isCachedClaim) };
-}
-function isTexts(value) {
-    return Array.isArray(value) && value.every((text) => typeof text === 'string');
+function isCachedJudgment(value) {
+    return ((0,json/* hasTexts */.fx)(value, ['program']) &&
+        rules_outcome/* outcomeKinds */.q3.some((kind) => kind === value.kind) &&
+        (0,json/* isTextOrNull */.MA)(value.textSha256) &&
+        Array.isArray(value.claims) &&
+        value.claims.every(isCachedClaim));
 }
 function isCachedClaim(value) {
-    if (!(0,json/* isObject */.Gv)(value))
-        return false;
-    const { card, pointer, value: number, verdict, doubt, label, context, link, others, around, title } = value;
-    return (typeof card === 'string' &&
-        typeof pointer === 'string' &&
-        typeof number === 'number' &&
-        evidenceVerdicts.some((name) => name === verdict) &&
-        (0,json/* isTextOrNull */.MA)(doubt) &&
-        (0,json/* isTextOrNull */.MA)(label) &&
-        (0,json/* isTextOrNull */.MA)(context) &&
-        (0,json/* isTextOrNull */.MA)(link) &&
-        isTexts(around) &&
-        typeof title === 'string' &&
-        Array.isArray(others) &&
-        others.every(isOtherValue));
+    return ((0,json/* hasTexts */.fx)(value, ['card', 'pointer', 'title']) &&
+        [value.doubt, value.label, value.context, value.link].every(json/* isTextOrNull */.MA) &&
+        typeof value.value === 'number' &&
+        evidenceVerdicts.some((verdict) => verdict === value.verdict) &&
+        Array.isArray(value.around) &&
+        value.around.every((text) => typeof text === 'string') &&
+        Array.isArray(value.others) &&
+        value.others.every(isOtherValue));
 }
 function toCachedJudgment(kind, textSha256, evidence) {
     const claims = [...evidence].map(([{ cardId, pointer, value }, pageEvidence]) => {
@@ -52063,12 +51668,10 @@ function openFailedDays(folder) {
             : [],
         write: (days) => Object.fromEntries(days),
     });
+    const getDays = (url) => files.get(url) ?? [];
     return {
-        getDays: (url) => files.get(url) ?? [],
-        add(url, day) {
-            const days = new Set([...(files.get(url) ?? []), day]);
-            files.set(url, [...days].toSorted().slice(-maxDays));
-        },
+        getDays,
+        add: (url, day) => files.set(url, [...new Set([...getDays(url), day])].toSorted().slice(-maxDays)),
         clear: files.delete,
         save: files.save,
     };
@@ -52081,35 +51684,41 @@ function isDay(value) {
  * `folder` is undefined.
  */
 function createHostFiles(folder, format) {
-    const valuesByHost = new Map();
-    const changedHosts = new Set();
-    const hostOf = (url) => URL.parse(url)?.host ?? '';
-    const fileOf = (host) => (0,external_node_path_.join)(folder ?? '', `${encodeURIComponent(host)}.json`);
-    const loadValues = (url) => {
-        const host = hostOf(url);
-        const values = valuesByHost.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
-        valuesByHost.set(host, values);
-        return values;
-    };
+    const stores = new Map();
+    const fileOf = (parent, host) => (0,external_node_path_.join)(parent, `${encodeURIComponent(host)}.json`);
+    function load(url) {
+        // An invalid URL has no host.
+        const host = URL.parse(url)?.host ?? '';
+        const loaded = stores.get(host);
+        if (loaded !== undefined)
+            return loaded;
+        const entries = folder === undefined ? [] : format.read(readJson(fileOf(folder, host)));
+        const store = { values: new Map(entries), isChanged: false };
+        stores.set(host, store);
+        return store;
+    }
     return {
-        get: (url) => loadValues(url).get(url),
+        get: (url) => load(url).values.get(url),
         set(url, value) {
-            loadValues(url).set(url, value);
-            changedHosts.add(hostOf(url));
+            const store = load(url);
+            store.values.set(url, value);
+            store.isChanged = true;
         },
         delete(url) {
-            if (loadValues(url).delete(url))
-                changedHosts.add(hostOf(url));
+            const store = load(url);
+            store.isChanged = store.values.delete(url) || store.isChanged;
         },
         save() {
             if (folder === undefined)
                 return;
-            const texts = [...changedHosts].map((host) => {
-                const values = [...(valuesByHost.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
-                return [fileOf(host), `${JSON.stringify(format.write(values))}\n`];
+            const changed = [...stores].filter(([, { isChanged }]) => isChanged);
+            const texts = changed.map(([host, { values }]) => {
+                const sorted = [...values].sort(([a], [b]) => (0,text_text/* compareText */.n6)(a, b));
+                return [fileOf(folder, host), `${JSON.stringify(format.write(sorted))}\n`];
             });
             writeFilesAtomically(new Map(texts));
-            changedHosts.clear();
+            for (const [, store] of changed)
+                store.isChanged = false;
         },
     };
 }
@@ -52143,9 +51752,9 @@ function readPlainText(plain) {
  * Pairs of a radical and the Chinese character that looks the same. Some PDF fonts encode the character as the radical, and
  * Unicode normalization does not convert these radicals.
  */
-const radicals = new Map([
-    ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
-].flatMap((radical, index, all) => index % 2 === 0 ? [[radical, all[index + 1] ?? radical]] : []));
+const radicals = new Map('⺠民 ⻄西 ⻅见 ⻆角 ⻉贝 ⻋车 ⻓长 ⻔门 ⻘青 ⻙韦 ⻚页 ⻛风 ⻜飞 ⻝食 ⻢马 ⻣骨 ⻤鬼 ⻥鱼 ⻦鸟 ⻨麦 ⻩黄 ⻬齐 ⻮齿 ⻰龙 ⻳龟 ⼾户'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]));
 /** Groups consecutive rows into tables. A label on two lines becomes one cell. */
 function groupLines(lines) {
     const groups = [];
@@ -52174,7 +51783,7 @@ function groupLines(lines) {
 /** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
 function addTable(builder, rows) {
     const [head = [], ...body] = rows;
-    const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
+    const isShort = body.some((row) => row.length === head.length + 1 && row.findIndex((cell) => /\d/.test(cell)) !== 0);
     const isHeadingRow = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
     builder.open('table');
     for (const row of [isShort && isHeadingRow ? ['', ...head] : head, ...body]) {
@@ -52256,7 +51865,8 @@ function detectBotWall({ headers, text, status }) {
             const [name, value] = wall.header;
             // Some sites send such headers with every page. On a successful response, only these two headers prove a bot wall.
             const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
-            if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? ''))
+            const hasHeader = Object.entries(headers).some(([key, text]) => key === name && value.test(text));
+            if (isSignificant && hasHeader)
                 return wall.name;
         }
         if (wall.text !== undefined && text !== null && isWallText(wall.text, text, status))
@@ -52280,7 +51890,7 @@ function countWords(html) {
     const plain = html
         .slice(0, searchedLength)
         .replace(/<(script|style|noscript)[\s>][\s\S]*?<\/\1\s*>/gi, ' ');
-    return plain.replace(/<[^>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
+    return [...plain.replace(/<[^>]*>/g, ' ').matchAll(/\p{L}{2,}/gu)].length;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
@@ -54836,51 +54446,49 @@ const colorNames = new Map([
 ]);
 /** Normalizes the color at the start of a value, such as `white` or `#fff`, to `#ffffff`. */
 function normalizeColor(value) {
-    const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
+    const first = value.replace(/^([a-z]+\([^)]*\)|[^\s!]+)?.*/s, '$1');
     const expanded = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
     return colorNames.get(expanded) ?? expanded.replaceAll(' ', '');
 }
 /**
- * The rules of a page's style sheets that hide, show or strike through text. Rules that apply to some screens only are
- * ignored.
+ * Reads the rules of a page's style sheets that hide, show or strike through text. Ignores rules that apply to some screens
+ * only.
  */
-class StyleRules {
-    /** The rules, keyed by the class, id or name that the selector requires. */
-    #rules = new Map();
-    constructor(html) {
-        for (const css of styleSheetsIn(html))
-            for (const [selectors, body] of parseRules(css))
-                this.#add(selectors, body);
-    }
-    /** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
-    getStyleFlags(element, ancestors) {
-        const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
-        const matching = keys
-            .flatMap((key) => this.#rules.get(key) ?? [])
-            .filter(({ path }) => matchesPath(path, element, ancestors))
-            .sort((a, b) => a.weight - b.weight);
-        return new Map(matching.flatMap(({ flags }) => [...flags]));
-    }
-    #add(selectors, body) {
+function readStyleRules(html) {
+    const bodies = [...styleSheetsIn(html)].flatMap((css) => [...parseRules(css)]);
+    const rules = bodies.flatMap(([selectors, body]) => {
         const flags = parseStyleFlags(body);
-        if (flags.size === 0)
-            return;
-        for (const selector of selectors.split(',')) {
-            const path = selector
-                .trim()
-                .split(/\s*>\s*|\s+/)
-                .map(parseSimpleSelector);
-            const last = path.at(-1);
-            if (last === undefined || path.includes(undefined))
-                continue;
-            const supported = path.filter((simple) => simple !== undefined);
-            const weight = supported.reduce((sum, { name, id, classes }) => sum + (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1), 0);
-            const key = last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.name;
-            const rules = this.#rules.get(key) ?? [];
-            this.#rules.set(key, rules);
-            rules.push({ path: supported, weight, flags });
-        }
-    }
+        return flags.size === 0
+            ? []
+            : selectors.split(',').flatMap((selector) => parseRule(selector, flags) ?? []);
+    });
+    return Map.groupBy(rules, ({ own }) => keyOf(own));
+}
+function parseRule(selector, flags) {
+    const path = selector
+        .trim()
+        .split(/\s*>\s*|\s+/)
+        .map(parseSimpleSelector);
+    const supported = path.filter((simple) => simple !== undefined);
+    const [own, ...outer] = supported.toReversed();
+    if (own === undefined || supported.length < path.length)
+        return undefined;
+    const weights = supported.map(({ name, id, classes }) => (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1));
+    return { own, outer, weight: weights.reduce((sum, weight) => sum + weight, 0), flags };
+}
+function keyOf({ name, id, classes: [firstClass] }) {
+    if (id !== '')
+        return `#${id}`;
+    return firstClass === undefined ? name : `.${firstClass}`;
+}
+/** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
+function getStyleFlags(rules, element, ancestors) {
+    const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
+    const matching = keys
+        .flatMap((key) => rules.get(key) ?? [])
+        .filter(({ own, outer }) => matchesSimple(element, own) && matchAncestors(outer, ancestors))
+        .sort((a, b) => a.weight - b.weight);
+    return new Map(matching.flatMap(({ flags }) => [...flags]));
 }
 function isHiddenBy(flags) {
     return [...flags].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'));
@@ -54907,8 +54515,7 @@ function* parseRules(css) {
         const prelude = text.slice(position, index).trim();
         position = index + 1;
         if (sign === '{') {
-            const query = /@media([^;]*)$/i.exec(prelude);
-            const isForAll = query !== null && /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(query[1] ?? '');
+            const isForAll = /@media\s*(?:only\s+)?(?:all|screen)\s*$/i.test(prelude);
             if (skippedDepth > 0 || (prelude.startsWith('@') && !isForAll))
                 skippedDepth++;
             else if (!isForAll) {
@@ -54926,25 +54533,20 @@ function parseSimpleSelector(text) {
     if (match === null || text === '')
         return undefined;
     const [, name = '', suffix = ''] = match;
-    const marks = suffix.match(/[.#][\w-]+/g) ?? [];
+    const marks = suffix.split(/(?=[.#])/);
     return {
         name: name === '*' ? '' : name.toLowerCase(),
         id: marks.find((mark) => mark.startsWith('#'))?.slice(1) ?? '',
         classes: marks.filter((mark) => mark.startsWith('.')).map((mark) => mark.slice(1)),
     };
 }
-function matchesPath(path, element, ancestors) {
-    const lastSelector = path.at(-1);
-    if (lastSelector === undefined || !matchesSimple(element, lastSelector))
-        return false;
-    let index = ancestors.length - 1;
-    for (const simple of path.slice(0, -1).toReversed()) {
-        while (index >= 0 && !matchesSimple(ancestors[index], simple))
-            index--;
-        if (index-- < 0)
-            return false;
-    }
-    return true;
+function matchAncestors(outer, ancestors) {
+    let candidates = ancestors;
+    return outer.every((selector) => {
+        const index = candidates.findLastIndex((ancestor) => matchesSimple(ancestor, selector));
+        candidates = candidates.slice(0, Math.max(0, index));
+        return index >= 0;
+    });
 }
 function matchesSimple(element, { name, id, classes }) {
     return ((name === '' || name === element.name) &&
@@ -55012,11 +54614,8 @@ class PageReader {
     #rules;
     #openElements = [];
     #openCounts = new Map();
-    /** The depth of the outermost open element that hides text. `noDepth` if there is none. */
-    #hiddenFrom = noDepth;
-    #struckFrom = noDepth;
-    #boldFrom = noDepth;
-    #foreignFrom = noDepth;
+    /** The depth of the outermost open element that has this effect on its text. `noDepth` if there is none. */
+    #depths = { hidden: noDepth, struck: noDepth, bold: noDepth, foreign: noDepth };
     #title = '';
     #isInTitle = false;
     #scriptCount = 0;
@@ -55026,7 +54625,7 @@ class PageReader {
     #attributeValue = '';
     constructor(html) {
         this.#html = html;
-        this.#rules = new StyleRules(html);
+        this.#rules = readStyleRules(html);
     }
     finish() {
         while (this.#openElements.length > 0)
@@ -55068,13 +54667,13 @@ class PageReader {
         const name = this.#html.slice(start, end).toLowerCase();
         if (name === 'br' || (name === 'p' && !this.#openCounts.get('p')))
             this.#builder.endBlock();
-        if ((this.#openCounts.get(name) ?? 0) === 0)
+        if (!this.#openCounts.get(name))
             return;
         while (this.#close() !== name)
             ;
     }
     isInForeignContext() {
-        return this.#foreignFrom !== noDepth;
+        return this.#depths.foreign !== noDepth;
     }
     // HTML treats CDATA sections as comments.
     oncdata() { }
@@ -55085,15 +54684,17 @@ class PageReader {
     #add(text) {
         if (this.#isInTitle)
             this.#title += text;
-        else if (this.#hiddenFrom === noDepth)
+        else if (this.#depths.hidden === noDepth)
             this.#builder.add(text);
     }
     #start(isSelfClosing) {
         const name = this.#tag;
-        this.#closeWhile(closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined));
+        const closed = closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined);
+        while (this.#openElements.slice(-1).some((element) => closed?.has(element.name)))
+            this.#close();
         if (name === 'script')
             this.#scriptCount++;
-        if (this.#hiddenFrom === noDepth && (name === 'br' || name === 'hr'))
+        if (this.#depths.hidden === noDepth && (name === 'br' || name === 'hr'))
             this.#builder.endBlock();
         if (voidElements.has(name))
             return;
@@ -55102,43 +54703,42 @@ class PageReader {
             return;
         this.#enter(name, isForeign);
     }
-    #closeWhile(names) {
-        while (names?.has(this.#openElements.at(-1)?.name ?? ''))
-            this.#close();
-    }
     #enter(name, isForeign) {
         const depth = this.#openElements.length;
         const attributes = this.#attributes;
+        const getAttribute = (attribute) => attributes.get(attribute) ?? '';
         const element = {
-            ...{ name, id: attributes.get('id') ?? '' },
-            classes: attributes.get('class')?.split(/\s+/) ?? [],
+            name,
+            id: getAttribute('id'),
+            classes: getAttribute('class').split(/\s+/),
         };
-        const isInsideHidden = this.#hiddenFrom !== noDepth;
-        const sheetFlags = this.#rules.getStyleFlags(element, this.#openElements.slice(-maxDepth));
-        const flags = new Map([...sheetFlags, ...parseStyleFlags(attributes.get('style') ?? '')]);
+        const sheetFlags = getStyleFlags(this.#rules, element, this.#openElements.slice(-maxDepth));
+        const flags = new Map([...sheetFlags, ...parseStyleFlags(getAttribute('style'))]);
         const isHidden = invisibleElements.has(name) ||
             (name === 'dialog' && !attributes.has('open')) ||
             (attributes.has('hidden') && flags.get('display') !== false) ||
-            attributes.get('aria-hidden')?.trim().toLowerCase() === 'true' ||
+            getAttribute('aria-hidden').trim().toLowerCase() === 'true' ||
             isHiddenBy(flags);
-        if (isHidden && !isInsideHidden)
-            this.#hiddenFrom = depth;
-        if (isForeign && this.#foreignFrom === noDepth)
-            this.#foreignFrom = depth;
+        const begin = (effect) => {
+            this.#depths[effect] = Math.min(this.#depths[effect], depth);
+        };
+        if (isHidden)
+            begin('hidden');
+        if (isForeign)
+            begin('foreign');
         if (name === 'title')
-            this.#isInTitle = this.#foreignFrom === noDepth;
-        const isVisible = this.#hiddenFrom === noDepth && name !== 'title';
-        const role = roles.get(attributes.get('role')?.trim() ?? '') ?? name;
+            this.#isInTitle = this.#depths.foreign === noDepth;
+        const isVisible = this.#depths.hidden === noDepth && name !== 'title';
+        const role = roles.get(getAttribute('role').trim()) ?? name;
         const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
         if (isBlock)
-            this.#builder.open(role, spanOf(attributes.get('colspan')), spanOf(attributes.get('rowspan')));
+            this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
         else if (isVisible)
             this.#builder.startInline();
-        const isStruck = struckNames.has(name) || isStruckBy(flags);
-        if (isVisible && isStruck && this.#struckFrom === noDepth)
-            this.#struckFrom = depth;
-        if (isVisible && boldNames.has(name) && this.#boldFrom === noDepth)
-            this.#boldFrom = depth;
+        if (isVisible && (struckNames.has(name) || isStruckBy(flags)))
+            begin('struck');
+        if (isVisible && boldNames.has(name))
+            begin('bold');
         this.#applyTextStyle();
         if (isVisible && superscriptNames.has(name))
             this.#builder.markSuperscript();
@@ -55154,7 +54754,7 @@ class PageReader {
         this.#openCounts.set(name, (this.#openCounts.get(name) ?? 1) - 1);
         if (name === 'title')
             this.#isInTitle = false;
-        if (this.#hiddenFrom === noDepth) {
+        if (this.#depths.hidden === noDepth) {
             if (isBlock)
                 this.#builder.close();
             else
@@ -55162,24 +54762,19 @@ class PageReader {
             if (superscriptNames.has(name))
                 this.#builder.markSuperscript();
         }
-        if (this.#struckFrom === depth)
-            this.#struckFrom = noDepth;
-        if (this.#boldFrom === depth)
-            this.#boldFrom = noDepth;
-        if (this.#hiddenFrom === depth)
-            this.#hiddenFrom = noDepth;
-        if (this.#foreignFrom === depth)
-            this.#foreignFrom = noDepth;
+        for (const effect of ['hidden', 'struck', 'bold', 'foreign'])
+            if (this.#depths[effect] === depth)
+                this.#depths[effect] = noDepth;
         this.#applyTextStyle();
         return name;
     }
     #applyTextStyle() {
-        this.#builder.struck = this.#struckFrom !== noDepth;
-        this.#builder.bold = this.#boldFrom !== noDepth;
+        this.#builder.struck = this.#depths.struck !== noDepth;
+        this.#builder.bold = this.#depths.bold !== noDepth;
     }
 }
-function spanOf(text) {
-    const span = Number(text ?? 1);
+function parseSpan(text) {
+    const span = Number(text);
     return Number.isInteger(span) && span >= 1 && span <= 100 ? span : 1;
 }
 
@@ -55203,7 +54798,6 @@ function detectSoft404(check) {
 }
 /** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
 const parsedPages = new WeakMap();
-/** Parses the text of a page, HTML or plain. */
 function parsePageContent(end) {
     if (end.text === null)
         return null;
@@ -55269,28 +54863,21 @@ function isTooShortToCompare(folded, scriptCount) {
     if (createShingles(folded).size === 0)
         return true;
     // A Chinese character carries as much meaning as a short word, so it counts as three characters.
-    const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
+    const isShort = folded.length + 2 * [...folded.matchAll(/[\u4e00-\u9fff]/g)].length < 200;
     return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
 const loadingText = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
 /** Computes the Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
 function computeSimilarity(a, b) {
-    const [shinglesA, shinglesB] = [createShingles(a), createShingles(b)];
-    if (shinglesA.size === 0 && shinglesB.size === 0)
-        return 1;
-    let sharedCount = 0;
-    for (const shingle of shinglesA)
-        if (shinglesB.has(shingle))
-            sharedCount++;
-    return sharedCount / (shinglesA.size + shinglesB.size - sharedCount);
+    const shinglesA = createShingles(a);
+    const shinglesB = createShingles(b);
+    const all = shinglesA.union(shinglesB);
+    return all.size === 0 ? 1 : shinglesA.intersection(shinglesB).size / all.size;
 }
 const maxCompared = 100_000;
 function createShingles(text) {
-    const words = text.slice(0, maxCompared).match(/[a-z]+|\d+|[\u4e00-\u9fff]/g) ?? [];
-    const found = new Set();
-    for (let index = 0; index + 2 < words.length; index++)
-        found.add(`${words[index]} ${words[index + 1]} ${words[index + 2]}`);
-    return found;
+    const words = Array.from(text.slice(0, maxCompared).matchAll(/[a-z]+|\d+|[\u4e00-\u9fff]/g), ([word]) => word);
+    return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
 }
 const homePath = /^\/?(?:(?:[a-z]{2}(?:[-_][a-z]{2})?|www|site)\/){0,3}(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default|accueil|homepage|main|welcome)(?:\.[a-z]{2,5})?)?\/?$/i;
 function isHome(url) {
@@ -55338,7 +54925,7 @@ function judge(result, context) {
         failedDays,
         dead: info.dead === 'at-once' ||
             (info.dead === 'after-days' && failedDays >= deadAfter) ||
-            (kind === 'dns' && noSuchName.test(reason ?? '')),
+            (kind === 'dns' && reason !== null && noSuchName.test(reason)),
     };
 }
 /** Matches error messages which prove that a host name does not exist. Other lookup errors prove nothing. */
@@ -55354,38 +54941,29 @@ function judgeResult(result, context) {
             return judgePage(result, end, context);
     }
 }
+/** For each failure, the outcome, and the reason if it is clearer than the reason of the failure. */
 const outcomeOfFailure = {
-    timeout: 'timeout',
-    dns: 'dns',
-    tls: 'tls',
-    refused: 'refused',
-    reset: 'refused',
-    'private-address': 'private-address',
-    'too-large': 'too-large',
-    'too-many-redirects': 'redirects',
-    'not-https': 'redirects',
-    'retry-after-too-long': 'blocked',
-    'bad-answer': 'server-error',
-    'no-network': 'not-checked',
-    'budget-spent': 'not-checked',
-};
-const reasonOfFailure = {
-    reset: 'the connection was closed early',
-    'too-many-redirects': 'too many redirects',
-    'not-https': 'it leads to an address that is not https',
-    'retry-after-too-long': 'it asks for a long pause',
-    'no-network': 'no network',
-    'budget-spent': 'the run ran out of time',
+    timeout: ['timeout'],
+    dns: ['dns'],
+    tls: ['tls'],
+    refused: ['refused'],
+    reset: ['refused', 'the connection was closed early'],
+    'private-address': ['private-address'],
+    'too-large': ['too-large'],
+    'too-many-redirects': ['redirects', 'too many redirects'],
+    'not-https': ['redirects', 'it leads to an address that is not https'],
+    'retry-after-too-long': ['blocked', 'it asks for a long pause'],
+    'bad-answer': ['server-error'],
+    'no-network': ['not-checked', 'no network'],
+    'budget-spent': ['not-checked', 'the run ran out of time'],
 };
 function judgeFailure(result, { failure, reason }, context) {
     // A redirect to a bot wall or off the issuer's domains is conclusive, even if the final request fails.
     const redirect = result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
     if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer')
         return redirect;
-    return {
-        kind: outcomeOfFailure[failure],
-        reason: reasonOfFailure[failure] ?? (reason === '' ? null : reason),
-    };
+    const [kind, clearReason = reason || null] = outcomeOfFailure[failure];
+    return { kind, reason: clearReason };
 }
 const blockedStatuses = new Set([401, 403, 405, 406, 418, 429, 451]);
 function judgePage(result, end, context) {
@@ -55393,7 +54971,7 @@ function judgePage(result, end, context) {
     const botWall = detectBotWall(end);
     if (botWall !== null)
         return { kind: 'blocked', reason: botWall };
-    if (isWallHost((0,address/* getHost */.Ln)(finalUrlOf(result)) ?? ''))
+    if (isWallHost(hostOf(finalUrlOf(result))))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
     if (status === 404 || status === 410)
         return { kind: 'gone' };
@@ -55440,7 +55018,7 @@ function readProbe(probe) {
 /** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
 function judgeRedirects(result, context) {
     const finalUrl = finalUrlOf(result);
-    const host = (0,address/* getHost */.Ln)((0,address/* getOriginalUrl */.Bg)(finalUrl)) ?? '';
+    const host = hostOf((0,address/* getOriginalUrl */.Bg)(finalUrl));
     if (isWallHost(host))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
     // If the issuer's domains are unknown, another finding reports the unknown issuer.
@@ -55466,13 +55044,8 @@ const permanentRedirects = new Set([301, 308]);
  * permanent.
  */
 function findPermanentTarget({ url, hops }) {
-    let target = null;
-    for (const [index, { status }] of hops.entries()) {
-        const next = hops[index + 1];
-        if (!permanentRedirects.has(status) || next === undefined)
-            break;
-        target = next.url;
-    }
+    const end = hops.findIndex(({ status }) => !permanentRedirects.has(status));
+    const target = hops.slice(1, end < 0 ? undefined : end + 1).at(-1)?.url ?? null;
     return target === url ? null : target;
 }
 /** Returns the new URL to suggest. Returns null if there is none, or if cards must not cite it. */
@@ -55480,18 +55053,21 @@ function findNewAddress(result, { domains }) {
     const target = findPermanentTarget(result);
     if (target === null || !target.startsWith('https://'))
         return null;
-    const isCitable = (url) => (0,address/* isOnDomains */.bP)((0,address/* getHost */.Ln)((0,address/* getOriginalUrl */.Bg)(url)) ?? '', domains);
+    const isCitable = (url) => (0,address/* isOnDomains */.bP)(hostOf((0,address/* getOriginalUrl */.Bg)(url)), domains);
     return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
 function finalUrlOf({ url, hops }) {
     return hops.at(-1)?.url ?? url;
 }
+/** Returns the host of a URL. Empty if the URL is invalid, because no list contains an empty host. */
+function hostOf(url) {
+    return (0,address/* getHost */.Ln)(url) ?? '';
+}
 function statusOf(end) {
     return end.kind === 'page' ? end.status : end.kind === 'not-modified' ? 304 : null;
 }
 function contentTypeOf({ headers }) {
-    const type = Object.hasOwn(headers, 'content-type') ? (headers['content-type'] ?? '') : '';
-    return type === '' ? 'no content type' : type.slice(0, 80);
+    return headers['content-type']?.slice(0, 80) || 'no content type';
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/plan.ts
@@ -55604,7 +55180,8 @@ const maxLookups = 8;
 /** Reports whether no host responded in any way, as happens without a network. */
 function areAllHostsUnreachable(pages) {
     const results = pages.map(({ fetchResult }) => fetchResult);
-    return (results.some(isUnreachable) && results.every((result) => isUnreachable(result) || isInconclusive(result)));
+    return (results.some((result) => failedWith(result, unreachable)) &&
+        results.every((result) => failedWith(result, unreachable) || failedWith(result, inconclusive)));
 }
 /**
  * Creates a function that checks for a network. It looks up issuers' domains that were not requested. Behind a firewall, a
@@ -55621,28 +55198,18 @@ function createNetworkCheck(issuers, lookup) {
         return lookupResults.includes(true);
     };
 }
-/** Reports whether the host was unreachable. Without a network, some systems report every name as unknown. */
-function isUnreachable(result) {
-    const failure = failureOf(result);
-    return failure === 'dns' || failure === 'no-network';
-}
-/**
- * Reports whether a failure says nothing about the network. This is a timeout, or a request that this program rejected or
- * canceled.
- */
-function isInconclusive(result) {
-    const failure = failureOf(result);
-    return failure !== undefined && inconclusiveFailures.has(failure);
-}
-const inconclusiveFailures = new Set([
+/** Failures without a network, where some systems report every name as unknown. */
+const unreachable = new Set(['dns', 'no-network']);
+/** Failures that say nothing about the network: a timeout, or a request that this program rejected or canceled. */
+const inconclusive = new Set([
     'timeout',
     'private-address',
     'not-https',
     'budget-spent',
 ]);
-/** Returns the failure of a request. Ignores a failure after a redirect, because the first host was reached. */
-function failureOf({ hops, end }) {
-    return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
+/** Reports whether a request failed in one of these ways. False after a redirect, because the first host was reached. */
+function failedWith({ hops, end }, failures) {
+    return hops.length === 0 && end.kind === 'failed' && failures.has(end.failure);
 }
 /** The number of unreachable hosts after which the network is checked, if no host was reached. */
 const unreachableHostLimit = 12;
@@ -55674,21 +55241,19 @@ function withOfflineDetection(prober, hasNetwork, now) {
                 ...options,
                 signal: AbortSignal.any([signal, offlineController.signal]),
             });
-            if (offlineController.signal.aborted && isCanceled(result))
+            const isCanceled = result.end.kind === 'failed' && result.end.failure === 'budget-spent';
+            if (offlineController.signal.aborted && isCanceled)
                 return createOfflineResult(url, now());
-            if (isUnreachable(result)) {
+            if (failedWith(result, unreachable)) {
                 unreachedHosts.add(new URL(url).hostname);
                 checkNetwork();
             }
-            else if (!isInconclusive(result))
+            else if (!failedWith(result, inconclusive))
                 isDecided = true;
             return result;
         },
         close: () => prober.close(),
     };
-}
-function isCanceled({ end }) {
-    return end.kind === 'failed' && end.failure === 'budget-spent';
 }
 function createOfflineResult(url, at) {
     const reason = 'no host could be reached, so there seems to be no network';
@@ -55711,6 +55276,7 @@ function createOfflineResult(url, at) {
 
 
 
+
 /** Requests every page in the queues. At the end, requests the pages that failed temporarily once more. */
 async function fetchPages(queues, deps) {
     const pages = new Map();
@@ -55724,10 +55290,13 @@ async function fetchPages(queues, deps) {
     if (deps.signal?.aborted !== true) {
         const outcomes = new Map([...pages].map(([url, { outcome }]) => [url, outcome.kind]));
         await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
-            const firstResult = pages.get(page.source.url);
             // If the retry was canceled, keep the first result, because it says why the page failed.
-            if (page.outcome.kind !== 'not-checked')
-                pages.set(page.source.url, addTimes(page, firstResult));
+            if (page.outcome.kind === 'not-checked')
+                return;
+            const { fetchResult } = page;
+            const { ms, tries } = (0,text_must/* must */.s)(pages.get(page.source.url), 'the first result of a page').fetchResult;
+            const sum = { ...fetchResult, ms: fetchResult.ms + ms, tries: fetchResult.tries + tries };
+            pages.set(page.source.url, { ...page, fetchResult: sum });
         });
     }
     return { pages, offline: false };
@@ -55748,14 +55317,6 @@ async function fetchQueues(queues, deps, onPage) {
         };
         await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
     }));
-}
-function addTimes(page, first) {
-    if (first === undefined)
-        return page;
-    const { fetchResult } = page;
-    const ms = fetchResult.ms + first.fetchResult.ms;
-    const tries = fetchResult.tries + first.fetchResult.tries;
-    return { ...page, fetchResult: { ...fetchResult, ms, tries } };
 }
 /** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
 async function checkPage(source, deps, probeHost) {
@@ -55803,7 +55364,7 @@ function isReachable({ kind }) {
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
 function findCachedPage({ url }, claims, { cache }) {
     const page = cache?.get(url);
-    if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved'))
+    if (page === undefined || !isReachable(page.judged))
         return undefined;
     const evidence = findCachedEvidence(page.judged, claims);
     return evidence === undefined ? undefined : { page, evidence };
@@ -55816,15 +55377,17 @@ async function searchPage({ end }, outcome, claims, cached, { readPdf, today }) 
     const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
     if (page === 'no-time')
         return page;
+    if (page === null)
+        return { textSha256: null, evidence: new Map(claims.map((claim) => [claim, unreadablePage])) };
     const queries = claims.map((claim) => claim.query);
-    const results = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
+    const results = findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
     // If the response was truncated, a missing number may be in the part that was not read.
     const isCut = end.kind === 'page' && end.cut;
-    const evidence = results.map((queryEvidence) => isCut && queryEvidence.verdict === 'absent' ? unreadablePage : queryEvidence);
-    return {
-        textSha256: page === null ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
-        evidence: new Map(claims.map((claim, index) => [claim, evidence[index] ?? unreadablePage])),
-    };
+    const evidence = results.map((result, index) => {
+        const claim = (0,text_must/* must */.s)(claims[index], 'the claim of a result');
+        return [claim, isCut && result.verdict === 'absent' ? unreadablePage : result];
+    });
+    return { textSha256: (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'), evidence: new Map(evidence) };
 }
 async function readContent(end, readPdf) {
     if (end.pdf === null)
@@ -55834,19 +55397,9 @@ async function readContent(end, readPdf) {
         return 'no-time';
     return result?.value === undefined ? null : readPlainText(result.value);
 }
-function createOutcome({ url, host }, kind, details) {
-    const finalUrl = details.finalUrl ?? null;
-    return {
-        kind,
-        url,
-        finalUrl,
-        finalHost: finalUrl === null ? host : new URL(finalUrl).host,
-        status: details.status ?? null,
-        reason: details.reason ?? null,
-        newUrl: null,
-        failedDays: 0,
-        dead: false,
-    };
+function createOutcome({ url, host }, kind, { finalUrl = null, status = null, reason = null }) {
+    const finalHost = finalUrl === null ? host : new URL(finalUrl).host;
+    return { kind, url, finalUrl, finalHost, status, reason, newUrl: null, failedDays: 0, dead: false };
 }
 function withoutBody(fetchResult) {
     const { end } = fetchResult;
@@ -55904,12 +55457,12 @@ class LocationFinder {
         let upperBound = lineStarts.length;
         while (upperBound - line > 1) {
             const middle = (line + upperBound) >> 1;
-            if ((0,must/* must */.s)(lineStarts[middle], 'the line') <= offset)
+            if ((0,text_must/* must */.s)(lineStarts[middle], 'the line') <= offset)
                 line = middle;
             else
                 upperBound = middle;
         }
-        return { line: line + 1, column: offset - (0,must/* must */.s)(lineStarts[line], 'the line') + 1 };
+        return { line: line + 1, column: offset - (0,text_must/* must */.s)(lineStarts[line], 'the line') + 1 };
     }
     /** Cuts off a range at the end of its first line, and returns the new length. */
     #clampToLine(offset, length) {
@@ -55919,7 +55472,7 @@ class LocationFinder {
     #findRange(pointer, target) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of (0,must/* must */.s)((0,json/* parsePointer */.vp)(pointer), pointer)) {
+        for (const key of (0,text_must/* must */.s)((0,json/* parsePointer */.vp)(pointer), pointer)) {
             const child = node && this.#findChild(node, key);
             if (child === undefined)
                 break;
@@ -55977,6 +55530,7 @@ function toDiagnostics(path, text, findings) {
 
 
 
+
 /** Returns findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 function buildSourceFindings(pages) {
     const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
@@ -56005,7 +55559,7 @@ function buildSourceDiagnostics(pages, files) {
 }
 /** Returns one citation per card, even if the card cites several fragments of the page. */
 function getFirstCitationPerCard({ citedBy }) {
-    return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
+    return citedBy.filter(({ cardId }, index) => citedBy.findIndex((other) => other.cardId === cardId) === index);
 }
 function createOutcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : (0,rules_outcome/* codeOfOutcome */.vM)(outcome);
@@ -56021,8 +55575,10 @@ function* createEvidenceFindings({ pointer }, claims, evidence) {
             yield { code: 'evidence-absent', ...facts };
         else if (result?.verdict === 'number-only')
             yield {
-                ...{ code: 'evidence-number-only', ...facts, context: result.context ?? '' },
-                doubt: doubtSentences[result.doubt ?? 'no-label'],
+                code: 'evidence-number-only',
+                ...facts,
+                context: (0,text_must/* must */.s)(result.context, 'the context of a number'),
+                doubt: doubtSentences[(0,text_must/* must */.s)(result.doubt, 'the doubt about a number')],
             };
         else if (result?.verdict === 'unreadable')
             unreadableCount++;
@@ -56033,6 +55589,7 @@ function* createEvidenceFindings({ pointer }, claims, evidence) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/check.ts
+
 
 
 
@@ -56065,20 +55622,11 @@ async function checkSources(input) {
         cachedOutcomes: collectCachedOutcomes(sources, claimsOf, input),
         now: ranAt,
     });
-    const isChanged = ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId));
     const fetchRun = await fetchPages(plan.queues, {
-        prober: input.prober,
-        readPdf: input.readPdf,
+        ...input,
         today: ranAt.slice(0, 10),
-        perHost: input.perHost,
-        hasNetwork: input.hasNetwork,
-        deadAfter: input.deadAfter,
-        signal: input.signal,
-        onProgress: input.onProgress,
-        cache,
-        failedDays,
         claimsOf,
-        isChanged,
+        isChanged: ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId)),
     });
     const pages = [...fetchRun.pages.values()];
     if (!fetchRun.offline)
@@ -56086,13 +55634,15 @@ async function checkSources(input) {
     const results = [
         ...pages.map(fetchRun.offline ? toOfflineResult : toSourceResult),
         ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
-        ...plan.fresh.flatMap((source) => {
-            const page = cache?.get(source.url);
-            return page === undefined ? [] : [toCachedResult(source, page, claimsOf(source.url))];
+        ...plan.fresh.map((source) => {
+            const page = (0,text_must/* must */.s)(cache?.get(source.url), 'a cached page');
+            return toCachedResult(source, page, claimsOf(source.url));
         }),
         ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limit of this run')),
     ];
-    const { headSha, baseSha, pullRequest = null } = input;
+    const { headSha, baseSha, pullRequest = null, previousReport } = input;
+    // The evidence for the numbers of an unsearched page is `unreadablePage`.
+    const checkedClaims = results.flatMap(({ source, evidence }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })));
     return {
         report: buildReport({
             headSha,
@@ -56100,8 +55650,8 @@ async function checkSources(input) {
             pullRequest,
             ranAt,
             sources: results,
-            claims: pairClaimsWithEvidence(results, claimsOf),
-            previousReport: input.previousReport,
+            claims: checkedClaims,
+            previousReport,
         }),
         diagnostics: buildSourceDiagnostics({
             sources: results.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(isCardInScope) })),
@@ -56156,7 +55706,8 @@ function listCheckedCardPaths(results, isCardInScope) {
     return [...new Set(citations.map(({ path }) => path))].sort();
 }
 const noNetworkReason = 'no network';
-function toSourceResult({ source, fetchResult: { ms, tries, at }, outcome, textSha256, evidence, }) {
+function toSourceResult({ source, fetchResult, outcome, textSha256, evidence }) {
+    const { ms, tries, at } = fetchResult;
     const retrievedAt = outcome.kind === 'not-checked' ? null : at;
     return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
@@ -56178,12 +55729,8 @@ function toCachedResult(source, { hops, status, at, judged }, claims) {
         tries: 0,
         retrievedAt: at,
         textSha256: judged.textSha256,
-        evidence: findCachedEvidence(judged, claims) ?? new Map(),
+        evidence: (0,text_must/* must */.s)(findCachedEvidence(judged, claims), 'the cached evidence'),
     };
-}
-/** Pairs the claims (cited numbers) of the checked sources with their evidence, which is `unreadablePage` for an unsearched page. */
-function pairClaimsWithEvidence(results, claimsOf) {
-    return results.flatMap(({ source, evidence: evidenceByClaim }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidenceByClaim.get(claim) ?? unreadablePage })));
 }
 /** Builds the report that the reporters show. `cards` counts only the cards with at least one checked page. */
 function toReport(check, { cardsNotRead, ...rest }) {
@@ -63543,11 +63090,14 @@ validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 // EXTERNAL MODULE: ./core/text/phrases.ts
 var phrases = __nccwpck_require__(3044);
+// EXTERNAL MODULE: ./core/text/read-number.ts
+var read_number = __nccwpck_require__(5756);
 // EXTERNAL MODULE: ./core/check/suggest.ts
 var suggest = __nccwpck_require__(3717);
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
 var messages = __nccwpck_require__(9310);
 ;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
+
 
 
 
@@ -63610,9 +63160,9 @@ function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = (0,must/* must */.s)((0,json/* parsePointer */.vp)(pointer), pointer);
+        const keys = (0,text_must/* must */.s)((0,json/* parsePointer */.vp)(pointer), pointer);
         const parent = (0,json/* valueAt */.fK)(document, pointer.slice(0, pointer.lastIndexOf('/')));
-        const lastKey = (0,must/* must */.s)(keys.at(-1), pointer);
+        const lastKey = (0,text_must/* must */.s)(keys.at(-1), pointer);
         if (Array.isArray(parent))
             parent[Number(lastKey)] = undefined;
         else if (typeof parent === 'object' && parent !== null)
@@ -63649,7 +63199,7 @@ function toFinding(document, error, fields) {
         case 'type': {
             const expected = (0,messages/* describeAllowedTypes */.$r)(params.type);
             const isNumberAllowed = expected.includes('number');
-            const meant = isNumberAllowed && typeof value === 'string' ? (0,suggest/* normalizeNumber */.Jo)(value) : undefined;
+            const meant = isNumberAllowed && typeof value === 'string' ? (0,read_number/* normalizeNumber */.J)(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
@@ -63777,7 +63327,7 @@ function formatDocument(text, root, layout) {
     function formatNode(node, nodeLayout, lineBreak) {
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
-        const children = (0,must/* must */.s)(node.children, 'the children');
+        const children = (0,text_must/* must */.s)(node.children, 'the children');
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
@@ -63801,7 +63351,7 @@ function getKeyLayout(layout, key) {
  */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
-        const [key, value] = (0,must/* must */.s)(children, 'the property');
+        const [key, value] = (0,text_must/* must */.s)(children, 'the property');
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
     });
     if (layout === null || isListLayout(layout))
@@ -63811,7 +63361,7 @@ function sortProperties(properties, layout) {
     for (const [key] of pairs)
         if (!rankByKey.has(key))
             rankByKey.set(key, rankByKey.get((0,text_nearest/* findNearest */.qg)(key, knownKeys) ?? '') ?? knownKeys.length);
-    return pairs.toSorted(([a], [b]) => (0,must/* must */.s)(rankByKey.get(a), a) - (0,must/* must */.s)(rankByKey.get(b), b));
+    return pairs.toSorted(([a], [b]) => (0,text_must/* must */.s)(rankByKey.get(a), a) - (0,text_must/* must */.s)(rankByKey.get(b), b));
 }
 function isListLayout(layout) {
     return Array.isArray(layout);
@@ -63886,7 +63436,7 @@ function findDecimalComma(text, error, offset) {
     const fraction = integerAndComma && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
     if (!fraction)
         return undefined;
-    const meant = (0,suggest/* normalizeNumber */.Jo)(integerAndComma + fraction);
+    const meant = (0,read_number/* normalizeNumber */.J)(integerAndComma + fraction);
     return {
         range: { offset: offset - integerAndComma.length, length: integerAndComma.length + fraction.length },
         expected: expectedNumber,
@@ -63941,7 +63491,7 @@ function findDecoratedNumber(text, offset) {
     const before = matchText(/(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/, text.slice(Math.max(0, offset - 40), offset));
     const after = matchText(/^[^"{}[\]:,，\n]*/, text.slice(offset, offset + 40)).trimEnd();
     const numberText = before + after;
-    const meant = (0,suggest/* normalizeNumber */.Jo)(numberText);
+    const meant = (0,read_number/* normalizeNumber */.J)(numberText);
     if (meant === undefined || meant === numberText.trim())
         return undefined;
     return {
@@ -64303,13 +63853,13 @@ function findTooDeepBracket(text) {
 }
 function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
-        for (const [index, item] of (0,must/* must */.s)(node.children, 'the items').entries())
+        for (const [index, item] of (0,text_must/* must */.s)(node.children, 'the items').entries())
             yield* findDuplicateKeys(finder, item, (0,json/* joinPointer */.Kn)(pointer, index));
     if (node.type !== 'object')
         return;
     const firstNodeByKey = new Map();
-    for (const { children } of (0,must/* must */.s)(node.children, 'the properties')) {
-        const [keyNode, valueNode] = (0,must/* must */.s)(children, 'the property');
+    for (const { children } of (0,text_must/* must */.s)(node.children, 'the properties')) {
+        const [keyNode, valueNode] = (0,text_must/* must */.s)(children, 'the property');
         if (keyNode === undefined)
             continue;
         const key = String(keyNode.value);
@@ -64651,8 +64201,8 @@ function readInThread(bytes, { workerPath, maxPages, maxText, maxCpuMs, timeoutM
 
 // EXTERNAL MODULE: ./core/sources/open-prober.ts + 1 modules
 var open_prober = __nccwpck_require__(7180);
-// EXTERNAL MODULE: ./actions/shared/event.ts + 1 modules
-var shared_event = __nccwpck_require__(4429);
+// EXTERNAL MODULE: ./actions/shared/event.ts
+var shared_event = __nccwpck_require__(6782);
 // EXTERNAL MODULE: ./actions/shared/step.ts + 1 modules
 var shared_step = __nccwpck_require__(1876);
 // EXTERNAL MODULE: ./core/text/escape.ts
@@ -64934,8 +64484,8 @@ function parseInputs(read) {
     const cache = reader.text('cache');
     return reader.finish({
         path: reader.text('path') || '.',
-        ...(base !== undefined && { base }),
-        ...(scope !== undefined && { scope }),
+        base,
+        scope,
         ...(limit > 0 && { limit }),
         evidence: reader.flag('evidence', true),
         failOn: reader.choice('fail-on', failOnValues, 'dead'),
@@ -64950,7 +64500,7 @@ function parseInputs(read) {
         ...(userAgent !== '' && { userAgent }),
         annotations: reader.flag('annotations', true),
         summary: reader.flag('summary', true),
-        ...(before !== undefined && { before }),
+        before,
         report,
     });
 }
@@ -64962,13 +64512,7 @@ function resolvePaths({ path, report, before, cache }, workspace) {
     const cacheFolder = cache === undefined ? undefined : resolver.resolveFolder('cache', cache);
     if (resolver.faults.length > 0 || catalog === undefined || reportFile === undefined)
         return { faults: resolver.faults };
-    return {
-        paths: {
-            ...{ ...catalog, report: reportFile },
-            ...(previousReport !== undefined && { before: previousReport }),
-            ...(cacheFolder !== undefined && { cache: cacheFolder }),
-        },
-    };
+    return { paths: { ...catalog, report: reportFile, before: previousReport, cache: cacheFolder } };
 }
 /**
  * Reads the inputs and resolves their paths. `report` is the absolute path of the report file, even if other inputs are
@@ -65263,79 +64807,35 @@ function passes({ totals }, failOn) {
 
 /***/ }),
 
-/***/ 4429:
+/***/ 6782:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  ob: () => (/* reexport */ Context),
-  a6: () => (/* binding */ getPullRequestNumber),
-  wG: () => (/* binding */ readEventBase),
-  Bi: () => (/* binding */ resolveHeadSha)
-});
-
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bi: () => (/* binding */ resolveHeadSha),
+/* harmony export */   a6: () => (/* binding */ getPullRequestNumber),
+/* harmony export */   wG: () => (/* binding */ readEventBase),
+/* harmony export */   ws: () => (/* binding */ readEventContext)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9269);
+/* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(653);
 
 
-class Context {
-    /**
-     * Hydrate the context from the environment
-     */
-    constructor() {
-        var _a, _b, _c;
-        this.payload = {};
-        if (process.env.GITHUB_EVENT_PATH) {
-            if ((0,external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) {
-                this.payload = JSON.parse((0,external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: 'utf8' }));
-            }
-            else {
-                const path = process.env.GITHUB_EVENT_PATH;
-                process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
-            }
-        }
-        this.eventName = process.env.GITHUB_EVENT_NAME;
-        this.sha = process.env.GITHUB_SHA;
-        this.ref = process.env.GITHUB_REF;
-        this.workflow = process.env.GITHUB_WORKFLOW;
-        this.action = process.env.GITHUB_ACTION;
-        this.actor = process.env.GITHUB_ACTOR;
-        this.job = process.env.GITHUB_JOB;
-        this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-        this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-        this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-        this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
-        this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
-        this.graphqlUrl =
-            (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
-    }
-    get issue() {
-        const payload = this.payload;
-        return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
-    }
-    get repo() {
-        if (process.env.GITHUB_REPOSITORY) {
-            const [owner, repo] = process.env.GITHUB_REPOSITORY.split('/');
-            return { owner, repo };
-        }
-        if (this.payload.repository) {
-            return {
-                owner: this.payload.repository.owner.login,
-                repo: this.payload.repository.name
-            };
-        }
-        throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
-    }
+
+/** Throws if a variable is missing that every runner sets. */
+function readEventContext(env) {
+    const { GITHUB_EVENT_PATH: path, GITHUB_SERVER_URL: serverUrl = 'https://github.com' } = env;
+    if (path && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(`GITHUB_EVENT_PATH ${path} does not exist`);
+    return {
+        eventName: env.GITHUB_EVENT_NAME,
+        sha: (0,_core_text_must__WEBPACK_IMPORTED_MODULE_2__/* .must */ .s)(env.GITHUB_SHA, 'GITHUB_SHA'),
+        repositoryUrl: `${serverUrl}/${(0,_core_text_must__WEBPACK_IMPORTED_MODULE_2__/* .must */ .s)(env.GITHUB_REPOSITORY, 'GITHUB_REPOSITORY')}`,
+        serverUrl,
+        payload: path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8')) : {},
+    };
 }
-//# sourceMappingURL=context.js.map
-;// CONCATENATED MODULE: ./actions/shared/event.ts
-// `@actions/github` exports Context only together with Octokit, which would double the start-up time of an action.
-
-
 /** Returns the base of an event. Returns undefined unless the event is about a pull request or a merge queue. */
 function readEventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
@@ -65353,7 +64853,7 @@ function getPullRequestNumber({ eventName, payload }) {
  */
 function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
     const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
-    return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
+    return isMerge ? (0,_core_text_must__WEBPACK_IMPORTED_MODULE_2__/* .must */ .s)(payload.pull_request, 'the pull request of the event').head.sha : checkedOutSha;
 }
 
 
@@ -65373,8 +64873,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   aQ: () => (/* binding */ stepReporterOptions)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
-var core = __nccwpck_require__(9145);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 22 modules
+var core = __nccwpck_require__(9269);
 // EXTERNAL MODULE: ./core/check/diagnostic.ts + 1 modules
 var check_diagnostic = __nccwpck_require__(4083);
 // EXTERNAL MODULE: ./core/text/escape.ts
@@ -65483,14 +64983,20 @@ function formatCommand({ kind, message, ...fields }) {
     return `::${kind} ${list.join(',')}::${escapeData(message)}\n`;
 }
 
+// EXTERNAL MODULE: ./actions/shared/event.ts
+var shared_event = __nccwpck_require__(6782);
 ;// CONCATENATED MODULE: ./actions/shared/step.ts
 
 
 
-/** Runs a step and returns its exit code. If the step throws, logs the reason and returns 1. */
-async function runStep(work) {
+
+/**
+ * Runs a step with what the runner says about it. `folder` is the current folder. Returns the exit code. If the step throws,
+ * logs the reason and returns 1.
+ */
+async function runStep(env, folder, work) {
     try {
-        return await work();
+        return await work({ context: (0,shared_event/* readEventContext */.ws)(env), env, workspace: env.GITHUB_WORKSPACE || folder });
     }
     catch (error) {
         const [message, stack = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
@@ -65532,7 +65038,6 @@ async function showFindings(report, options, output) {
 }
 /** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
 function stepReporterOptions({ context, env }, folder) {
-    const { owner, repo } = context.repo;
     // The runner sets these variables only if the workflow uses the action from another repository.
     const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
     const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
@@ -65541,7 +65046,7 @@ function stepReporterOptions({ context, env }, folder) {
         width: 120,
         quiet: false,
         folder,
-        repository: { url: `${context.serverUrl}/${owner}/${repo}`, sha: context.sha },
+        repository: { url: context.repositoryUrl, sha: context.sha },
         ...(actionRepository && {
             pagesUrl: `${context.serverUrl}/${actionRepository}/blob/${encodedRef}`,
         }),
@@ -66145,6 +65650,7 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */   Kn: () => (/* binding */ joinPointer),
 /* harmony export */   MA: () => (/* binding */ isTextOrNull),
 /* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   fx: () => (/* binding */ hasTexts),
 /* harmony export */   nC: () => (/* binding */ pointerContains),
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   vp: () => (/* binding */ parsePointer)
@@ -66161,6 +65667,10 @@ function parseJson(text) {
 /** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** Reports whether a JSON value is an object with a text at each of these keys. */
+function hasTexts(value, keys) {
+    return isObject(value) && keys.every((key) => typeof value[key] === 'string');
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
@@ -68098,6 +67608,8 @@ const sourceCopyOld = {
     },
 };
 
+// EXTERNAL MODULE: ./core/text/read-number.ts
+var read_number = __nccwpck_require__(5756);
 ;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
 
 
@@ -68150,7 +67662,7 @@ const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [match, prefix, digits = '', suffix] of value.matchAll(numberPattern)) {
-            const number = Number((0,suggest/* normalizeNumber */.Jo)(digits.replace(/[.,]+$/, '')));
+            const number = Number((0,read_number/* normalizeNumber */.J)(digits.replace(/[.,]+$/, '')));
             if (!citedValues.has(number))
                 continue;
             if (prefix || suffix || factKey.test(key))
@@ -68689,7 +68201,6 @@ function truncateForCode(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   J4: () => (/* binding */ suggestCategory),
 /* harmony export */   J_: () => (/* binding */ findOtherIssuerByName),
-/* harmony export */   Jo: () => (/* binding */ normalizeNumber),
 /* harmony export */   Ju: () => (/* binding */ suggestTier),
 /* harmony export */   g$: () => (/* binding */ suggestAllowedValue)
 /* harmony export */ });
@@ -68700,29 +68211,6 @@ function truncateForCode(text) {
 
 
 
-const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Returns undefined if the text is ambiguous or not a number.
- */
-function normalizeNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plainNumber = text
-        .normalize('NFKC')
-        .trim()
-        .replace(numberPrefix, '')
-        .replace(numberSuffix, '')
-        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
-        return undefined;
-    const number = Number(plainNumber);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
 /** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
 const synonyms = new Map([
     ['american express', 'amex'],
@@ -69364,9 +68852,12 @@ function isForMoreThanOne(folded, end) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   V9: () => (/* binding */ getUnitClass),
 /* harmony export */   Yl: () => (/* binding */ findNumbers),
+/* harmony export */   ex: () => (/* binding */ numberWordsIn),
 /* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
 /* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
+/* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(653);
+
 
 const numberPattern = /\d+(?:[.,]\d+)*/g;
 /** Matches the same numbers as `numberPattern`, and numbers with spaces between thousands: “1 234,50”. */
@@ -69428,138 +68919,144 @@ function readValue(digits, isFrench) {
         return Number(digits.replaceAll(' ', '').replace(',', '.'));
     return decimalComma.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
-/** Returns the factor and the length of a suffix such as `k` or `万` after a number. */
+/** Suffixes of a number, such as `k` or `万`, and their factors. */
+const factors = [
+    [/^[万萬]/, 10_000],
+    [/^亿/, 100_000_000],
+    [/^(?:千|k(?![a-z]))/, 1000],
+    [/^(?:m(?![a-z])| (?:million|billion|milliard))/, 1_000_000],
+];
 function factorAt(folded, position) {
-    const next = folded[position];
-    if (next === '万' || next === '萬')
-        return [10_000, 1];
-    if (next === '亿')
-        return [100_000_000, 1];
-    if (next === '千')
-        return [1000, 1];
-    if (next === 'k' && !/[a-z]/.test(folded[position + 1] ?? ''))
-        return [1000, 1];
-    if (next === 'm' && !/[a-z]/.test(folded[position + 1] ?? ''))
-        return [1_000_000, 1];
-    const millionWord = /^ (?:million|billion|milliard)/.exec(folded.slice(position, position + 10));
-    return millionWord === null ? [1, 0] : [1_000_000, millionWord[0].length];
+    const next = folded.slice(position, position + 10);
+    for (const [suffix, factor] of factors) {
+        const match = suffix.exec(next);
+        if (match !== null)
+            return [factor, match[0].length];
+    }
+    return [1, 0];
 }
 /** Rounds away the binary error of products such as 1.1 × 10,000. */
 function round(value) {
     return Math.round(value * 1e6) / 1e6;
 }
-const currencyWords = {
-    rmb: 'cny',
-    cny: 'cny',
-    人民币: 'cny',
-    usd: 'usd',
-    us: 'usd',
-    美元: 'usd',
-    cad: 'cad',
-    cdn: 'cad',
+/**
+ * For each unit, its kind. When a sentence is split between its numbers, only numbers of the same kind are considered.
+ */
+const classByUnit = {
+    dollar: 'money',
+    usd: 'money',
+    cad: 'money',
+    cny: 'money',
+    'other-money': 'money',
+    percent: 'percent',
+    times: 'multiple',
+    points: 'multiple',
+    months: 'months',
+    none: 'none',
 };
-// Matches the end of the text before a number. May contain the superscript mark: `<sup>$</sup>95`.
-const dollarBefore = /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
-const yuanBefore = /¥[ \u200b]{0,2}$/;
-const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
-const wordBefore = /(?:(?<![a-z])(rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|(人民币|美元|港币|日元|欧元))[ :]?\u200b?$/;
-const percentBefore = /百分之$/;
-const timesBefore = /(?<![a-z0-9])x ?$/;
-// Matches the start of the text after a number.
-const percentAfter = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
-const timesAfter = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
-const yuanAfter = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
-const moneyAfter = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
+function getUnitClass(unit) {
+    return classByUnit[unit];
+}
+/** Units by the name of a currency. Without a name, a dollar sign means the dollar of the page's country. */
+const currencyUnits = new Map([
+    [undefined, 'dollar'],
+    ...['dollar', 'dollars'].map((name) => [name, 'dollar']),
+    ...['us', 'u.s.', 'usd', '美元', '美金'].map((name) => [name, 'usd']),
+    ...['c', 'ca', 'can', 'cad', 'cdn'].map((name) => [name, 'cad']),
+    ...['rmb', 'cny', '人民币'].map((name) => [name, 'cny']),
+]);
+// For the end of the text before a number. May contain the superscript mark: `<sup>$</sup>95`.
+const patternsBefore = [
+    [/(?:(?<![a-z])(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx|[acrs](?=\$)) ?)?\$[ \u200b]{0,2}$/],
+    [/¥[ \u200b]{0,2}$/, 'cny'],
+    [/[€£₩₹฿](?=[ \u200b]{0,2}$)/, 'other-money'],
+    [/((?<![a-z])(?:rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|人民币|美元|港币|日元|欧元)[ :]?\u200b?$/],
+    [/百分之$/, 'percent'],
+    [/(?<![a-z0-9])x ?$/, 'times'],
+];
 const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
-const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
-const pointsAfter = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
-const monthsAfter = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
+// For the start of the text after a number.
+const patternsAfter = [
+    [/^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/, 'percent'],
+    [
+        /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/,
+        'times',
+    ],
+    [/^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
+    [/^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/],
+    [dollarAfter],
+    [/^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/],
+    [
+        /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
+        'points',
+    ],
+    [
+        /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/,
+        'months',
+    ],
+];
+function findUnit(patterns, text) {
+    for (const [pattern, unit] of patterns) {
+        const match = pattern.exec(text);
+        if (match !== null)
+            return { unit: unit ?? currencyUnits.get(match[1]) ?? 'other-money', text: match[0] };
+    }
+    return { unit: 'none', text: '' };
+}
 /** Finds the unit of a number in a folded text. Reads at most 9 characters before the number and 72 after it. */
 function unitOf(folded, { start, end }) {
     const before = folded.slice(Math.max(0, start - 9), start);
     const after = folded.slice(end, end + 72);
-    return unitBefore(before, after, start, end) ?? unitAfter(after, start, end);
-}
-function unitBefore(before, after, start, end) {
-    const dollar = dollarBefore.exec(before);
+    const prefix = findUnit(patternsBefore, before);
+    const suffix = findUnit(patternsAfter, after);
     // In “130 $ 95 $”, the first dollar sign belongs to 130.
-    if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarAfter.test(after))) {
-        const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(after);
-        const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
-        return { unit, start: start - dollar[0].length, end };
-    }
-    const yuan = yuanBefore.exec(before);
-    if (yuan !== null)
-        return { unit: 'cny', start: start - yuan[0].length, end };
-    if (otherBefore.test(before))
-        return { unit: 'other-money', start: start - 1, end };
-    const word = wordBefore.exec(before);
-    if (word !== null)
+    const isOfPrevious = /\d ?\$ $/.test(before) && dollarAfter.test(after);
+    const isPercent = prefix.unit === 'times' && suffix.unit === 'percent';
+    if (prefix.unit === 'none' || isOfPrevious || isPercent)
+        return { unit: suffix.unit, start, end: end + suffix.text.length };
+    const isUsDollar = prefix.text.includes('$') && /^ ?(?:us|usd)(?![a-z])/.test(after);
+    return { unit: isUsDollar ? 'usd' : prefix.unit, start: start - prefix.text.length, end };
+}
+const valueByWord = new Map([
+    ['one', 'un', 'une', '一', '壹'],
+    ['two', 'deux', 'double', '二', '两', '双', '贰'],
+    ['three', 'trois', 'triple', '三', '叁'],
+    ['four', 'quatre', 'quadruple', '四'],
+    ['five', 'cinq', '五', '伍'],
+    ['six', 'six', '六'],
+    ['seven', 'sept', '七'],
+    ['eight', 'huit', '八'],
+    ['nine', 'neuf', '九'],
+    ['ten', 'dix', '十'],
+    ['eleven', 'onze', '十一'],
+    ['twelve', 'douze', '十二'],
+].flatMap((words, index) => words.map((word) => [word, index + 1])));
+const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+// Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
+// rarer on pages than words such as “one”.
+const wordPattern = new RegExp([
+    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
+    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
+    '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
+    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+].join('|'), 'g');
+/**
+ * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
+ * accents). The results are in text order.
+ */
+function numberWordsIn(folded) {
+    return [...folded.matchAll(wordPattern)].map(({ index, 0: noun, groups = {} }) => {
+        const { latin, chinese = latin, multiple, months = multiple } = groups;
+        const end = index + noun.length;
         return {
-            unit: currencyWords[word[1] ?? word[2] ?? ''] ?? 'other-money',
-            start: start - word[0].length,
+            start: end - (0,_core_text_must__WEBPACK_IMPORTED_MODULE_1__/* .must */ .s)(months, 'the text of a number word').length,
             end,
+            value: (0,_core_text_must__WEBPACK_IMPORTED_MODULE_1__/* .must */ .s)(valueByWord.get((0,_core_text_must__WEBPACK_IMPORTED_MODULE_1__/* .must */ .s)(chinese, 'a number word')), 'the value of a number word'),
+            form: multiple === undefined ? 'months' : 'multiple',
         };
-    if (percentBefore.test(before))
-        return { unit: 'percent', start: start - 3, end };
-    const times = timesBefore.exec(before);
-    if (times !== null && !percentAfter.test(after))
-        return { unit: 'times', start: start - times[0].length, end };
-    return undefined;
-}
-function dollarOf(prefix) {
-    if (prefix === undefined)
-        return 'dollar';
-    if (prefix.startsWith('u'))
-        return 'usd';
-    return prefix.startsWith('c') ? 'cad' : 'other-money';
-}
-function unitAfter(after, start, end) {
-    const createUnit = (unit, length) => ({ unit, start, end: end + length });
-    const percent = percentAfter.exec(after);
-    if (percent !== null)
-        return createUnit('percent', percent[0].length);
-    const times = timesAfter.exec(after);
-    if (times !== null)
-        return createUnit('times', times[0].length);
-    const yuan = yuanAfter.exec(after);
-    if (yuan !== null)
-        return createUnit('cny', yuan[0].length);
-    const money = moneyAfter.exec(after);
-    if (money !== null)
-        return createUnit(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
-    const dollar = dollarAfter.exec(after);
-    if (dollar !== null) {
-        const [matchedText, suffix] = dollar;
-        return createUnit(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', matchedText.length);
-    }
-    const word = wordAfter.exec(after);
-    if (word !== null) {
-        const [matchedText, name = ''] = word;
-        return createUnit(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), matchedText.length);
-    }
-    const points = pointsAfter.exec(after);
-    if (points !== null)
-        return createUnit('points', points[0].length);
-    const months = monthsAfter.exec(after);
-    return months !== null ? createUnit('months', months[0].length) : createUnit('none', 0);
-}
-function getUnitClass(unit) {
-    switch (unit) {
-        case 'dollar':
-        case 'usd':
-        case 'cad':
-        case 'cny':
-        case 'other-money':
-            return 'money';
-        case 'percent':
-        case 'months':
-        case 'none':
-            return unit;
-        case 'times':
-        case 'points':
-            return 'multiple';
-    }
+    });
 }
 
 
@@ -69674,7 +69171,7 @@ const privateSuffixes = [
 function guardAddress(address, rules, base) {
     const url = URL.parse(address, base?.href);
     if (url === null)
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .fk('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
     url.hash = '';
     if (url.hostname.endsWith('.'))
         url.hostname = url.hostname.slice(0, -1);
@@ -69684,17 +69181,17 @@ function guardAddress(address, rules, base) {
         (host === 'localhost' || isLoopback(host)) &&
         (base === undefined || base.origin === url.origin);
     if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('not-https', `it leads to an address that is not https (${url.protocol})`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .fk('not-https', `it leads to an address that is not https (${url.protocol})`);
     if (url.username !== '' || url.password !== '')
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('not-https', 'it leads to an address with a user name or password');
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .fk('not-https', 'it leads to an address with a user name or password');
     if (isLocal)
         return url;
     if (url.port !== '')
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .fk('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
     if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0)
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('private-address', `it leads to the literal address ${host}; only host names are allowed`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .fk('private-address', `it leads to the literal address ${host}; only host names are allowed`);
     if (!host.includes('.') || privateSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`)))
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('private-address', `it leads to ${host}, a name inside a private network`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .fk('private-address', `it leads to ${host}, a name inside a private network`);
     return url;
 }
 /** Returns the host of a URL: a name, or an IP address without brackets. */
@@ -69709,18 +69206,22 @@ function getUnbracketedHost(url) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Of: () => (/* binding */ systemLookup),
-/* harmony export */   cc: () => (/* binding */ createGuardedConnector)
+/* harmony export */   O: () => (/* binding */ systemLookup),
+/* harmony export */   c: () => (/* binding */ createGuardedConnector)
 /* harmony export */ });
-/* unused harmony export lookUpGuarded */
 /* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(610);
 /* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_dns__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1692);
-/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_tls__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _address_guard_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4730);
-/* harmony import */ var _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7837);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_events__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1692);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_tls__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(653);
+/* harmony import */ var _address_guard_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4730);
+/* harmony import */ var _fetch_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7837);
+
+
 
 
 
@@ -69737,121 +69238,97 @@ const maxAddresses = 16;
  * a FetchError if the host has no address, or if any address is not allowed.
  */
 async function lookUpGuarded(host, options) {
-    let found;
-    if (node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) !== 0)
-        found = [{ address: host, family: node_net__WEBPACK_IMPORTED_MODULE_1__.isIPv6(host) ? 6 : 4 }];
-    else {
-        try {
-            found = await options.lookup(host);
-        }
-        catch (error) {
-            throw (0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toFetchError */ .o)(error, 'lookup');
-        }
-    }
+    const found = node_net__WEBPACK_IMPORTED_MODULE_2__.isIP(host) === 0
+        ? await options.lookup(host).catch((error) => {
+            throw (0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .toFetchError */ .o)(error, 'lookup');
+        })
+        : [{ address: host, family: node_net__WEBPACK_IMPORTED_MODULE_2__.isIPv6(host) ? 6 : 4 }];
     if (found.length === 0)
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('dns', 'its host name has no address');
-    const forbidden = found.find(({ address }) => !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isAllowed */ .Jr)(address, options));
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .FetchError */ .fk('dns', 'its host name has no address');
+    const forbidden = found.find(({ address }) => !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .isAllowed */ .Jr)(address, options));
     if (forbidden !== undefined)
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('private-address', `${host} resolves to ${forbidden.address}, which is not a public address`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .FetchError */ .fk('private-address', `${host} resolves to ${forbidden.address}, which is not a public address`);
     return found.slice(0, maxAddresses);
 }
-/** Creates a connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. */
+/**
+ * Creates a connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. `close`
+ * cancels every connection that is still being opened.
+ */
 function createGuardedConnector(options) {
-    const cancels = new Set();
-    return {
-        connect: ({ hostname, protocol, port }, callback) => {
-            open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), cancels, options }).then((socket) => callback(null, socket), (error) => callback((0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toFetchError */ .o)(error, 'connect'), null));
-        },
-        close: () => {
-            for (const cancel of [...cancels])
-                cancel();
-        },
+    const closing = new AbortController();
+    const connect = ({ hostname, protocol, port }, callback) => {
+        open({ host: hostname, protocol, port: port === '' ? 443 : Number(port) }, options, closing.signal).then((socket) => callback(null, socket), (error) => callback((0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .toFetchError */ .o)(error, 'connect'), null));
     };
+    return { connect, close: () => closing.abort((0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .createCanceledError */ .Cy)()) };
 }
-async function open({ host, protocol, port, cancels, options }) {
-    const deadline = performance.now() + options.timeoutMs;
-    const remainingMs = () => Math.max(1, deadline - performance.now());
-    const addresses = await waitForPhase(cancels, remainingMs(), 'lookup', (done, fail) => {
-        lookUpGuarded(host, options).then(done, fail);
-        return () => { };
-    });
-    const isLocal = addresses.every(({ address }) => (0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(address));
+async function open({ host, protocol, port }, options, closing) {
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(options.timeoutMs)]);
+    const addresses = await Promise.race([
+        lookUpGuarded(host, options),
+        (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(signal, 'abort').then(() => Promise.reject(createAbortError(signal))),
+    ]);
+    const isLocal = addresses.every(({ address }) => (0,_address_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .isLoopback */ .U9)(address));
     // Check every connection here, even if `guardAddress` has already checked the URL. Other callers may skip `guardAddress`.
-    const isLiteral = node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) !== 0;
+    const isLiteral = node_net__WEBPACK_IMPORTED_MODULE_2__.isIP(host) !== 0;
     if (!isLocal && (isLiteral || protocol !== 'https:' || port !== 443))
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('not-https', 'only https requests to port 443 of a host name are allowed');
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .FetchError */ .fk('not-https', 'only https requests to port 443 of a host name are allowed');
     const realPort = isLocal && !isLiteral && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
     const socket = connectTcp(host, realPort, addresses, options);
-    await waitForPhase(cancels, remainingMs(), 'connect', (done, fail) => {
-        socket.on('error', fail).once('connect', done);
-        return () => socket.destroy();
-    });
+    await waitForConnection(socket, 'connect', signal);
     const remoteAddress = socket.remoteAddress;
-    if (remoteAddress === undefined || !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isAllowed */ .Jr)(remoteAddress, options)) {
+    if (remoteAddress === undefined || !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_4__/* .isAllowed */ .Jr)(remoteAddress, options)) {
         socket.destroy();
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('private-address', `${host} resolved to ${remoteAddress}, which is not a public address`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .FetchError */ .fk('private-address', `${host} resolved to ${remoteAddress}, which is not a public address`);
     }
     options.onReached?.();
     if (protocol !== 'https:')
         return socket;
     const tlsSocket = startTls(socket, host, options);
-    await waitForPhase(cancels, remainingMs(), 'tls', (done, fail) => {
-        tlsSocket.on('error', fail).once('secureConnect', done);
-        return () => tlsSocket.destroy();
-    });
+    await waitForConnection(tlsSocket, 'secureConnect', signal);
     return tlsSocket;
 }
-function connectTcp(host, port, addresses, { openSocket = node_net__WEBPACK_IMPORTED_MODULE_1__.connect }) {
+function connectTcp(host, port, addresses, { openSocket = node_net__WEBPACK_IMPORTED_MODULE_2__.connect }) {
     return openSocket({
         host,
         port,
         autoSelectFamily: true,
         noDelay: true,
         lookup: (_host, { all }, callback) => {
-            const [first] = addresses;
+            const { address, family } = (0,_core_text_must__WEBPACK_IMPORTED_MODULE_6__/* .must */ .s)(addresses[0], 'an address');
             if (all === true)
                 callback(null, [...addresses]);
             else
-                callback(null, first?.address ?? '', first?.family ?? 4);
+                callback(null, address, family);
         },
     });
 }
 function startTls(socket, host, { ca }) {
-    return node_tls__WEBPACK_IMPORTED_MODULE_2__.connect({
+    return node_tls__WEBPACK_IMPORTED_MODULE_3__.connect({
         socket,
         host,
-        servername: node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) === 0 ? host : '',
+        servername: node_net__WEBPACK_IMPORTED_MODULE_2__.isIP(host) === 0 ? host : '',
         ALPNProtocols: ['http/1.1'],
         ...(ca === undefined ? {} : { ca: typeof ca === 'string' ? ca : [...ca] }),
     });
 }
-/**
- * Waits for one step of a connection. `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
- * FetchError if the step fails, times out or is canceled.
- */
-function waitForPhase(cancels, timeoutMs, phase, begin) {
-    return new Promise((resolve, reject) => {
-        let undo = () => { };
-        const finish = () => {
-            clearTimeout(timer);
-            cancels.delete(cancel);
-        };
-        const fail = (error) => {
-            finish();
-            reject((0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toFetchError */ .o)(error, phase));
-            undo();
-        };
-        const cancel = () => fail(new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('budget-spent', 'the request was canceled'));
-        const timer = setTimeout(() => fail(createTimeoutError()), timeoutMs);
-        cancels.add(cancel);
-        undo = begin((value) => {
-            finish();
-            resolve(value);
-        }, fail);
-    });
+/** Waits for this event of a socket. If it does not occur, destroys the socket and throws a FetchError. */
+async function waitForConnection(socket, event, signal) {
+    // Without a listener, an error after the event would end the process.
+    socket.on('error', () => { });
+    try {
+        await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(socket, event, { signal });
+    }
+    catch (error) {
+        socket.destroy();
+        throw signal.aborted
+            ? createAbortError(signal)
+            : (0,_fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .toFetchError */ .o)(error, event === 'connect' ? event : 'tls');
+    }
 }
-function createTimeoutError() {
-    return new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('timeout', 'the connection timed out', { temporary: true });
+function createAbortError({ reason }) {
+    return reason instanceof _fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .FetchError */ .fk
+        ? reason
+        : new _fetch_error_js__WEBPACK_IMPORTED_MODULE_5__/* .FetchError */ .fk('timeout', 'the connection timed out', { temporary: true });
 }
 
 
@@ -69861,8 +69338,10 @@ function createTimeoutError() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ FetchError),
-/* harmony export */   o: () => (/* binding */ toFetchError)
+/* harmony export */   Cy: () => (/* binding */ createCanceledError),
+/* harmony export */   fk: () => (/* binding */ FetchError),
+/* harmony export */   o: () => (/* binding */ toFetchError),
+/* harmony export */   qx: () => (/* binding */ toFailedEnd)
 /* harmony export */ });
 /** Thrown if a request fails. Used only in this folder: callers of the prober get a failed `FinalResponse`. */
 class FetchError extends Error {
@@ -69881,6 +69360,12 @@ class FetchError extends Error {
         this.offline = offline;
         this.status = status;
     }
+}
+function createCanceledError() {
+    return new FetchError('budget-spent', 'the request was canceled');
+}
+function toFailedEnd({ failure, message }) {
+    return { kind: 'failed', failure, reason: message };
 }
 const tlsReasons = new Map([
     ['CERT_HAS_EXPIRED', 'the certificate has expired'],
@@ -70172,7 +69657,7 @@ async function readDecompressedBody(body, contentEncoding, maxBytes) {
         .filter((name) => name !== '' && name !== 'identity')
         .reverse();
     if (encodings.length > maxEncodings)
-        throw new fetch_error/* FetchError */.f('bad-answer', `the page has ${encodings.length} content encodings`);
+        throw new fetch_error/* FetchError */.fk('bad-answer', `the page has ${encodings.length} content encodings`);
     let lastStream = body;
     try {
         const decompressors = [];
@@ -70185,7 +69670,7 @@ async function readDecompressedBody(body, contentEncoding, maxBytes) {
         const { chunks, size } = await readBody(lastStream, maxBytes);
         const compressedSize = decompressors[0]?.bytesWritten;
         if (size > maxBytes && compressedSize !== undefined && size > compressedSize * bombRatio)
-            throw new fetch_error/* FetchError */.f('too-large', `the page decompresses from ${compressedSize} bytes to more than ${maxBytes}`);
+            throw new fetch_error/* FetchError */.fk('too-large', `the page decompresses from ${compressedSize} bytes to more than ${maxBytes}`);
         return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), cut: size > maxBytes };
     }
     finally {
@@ -70216,7 +69701,7 @@ async function createDecompressor(compressed, encoding) {
             // RFC 9659 allows windows of up to 8 MiB (2 to the power of 23).
             return (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: 23 } });
         default:
-            throw new fetch_error/* FetchError */.f('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
+            throw new fetch_error/* FetchError */.fk('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
     }
 }
 async function readFirstByte(stream) {
@@ -70237,32 +69722,22 @@ const declarationBytes = 4096;
  * become U+FFFD.
  */
 function decodeText(bytes, { headerCharset, country, cut }) {
-    const decoder = createByteOrderMarkDecoder(bytes) ??
-        decoderFor(headerCharset) ??
-        decoderFor(findDeclaredCharset(bytes)) ??
-        (isUtf8(bytes)
-            ? decoderFor('utf-8')
-            : decoderFor((0,card/* hasLanguage */.Lh)(country, 'zh') ? 'gb18030' : 'windows-1252'));
-    return (decoder ?? new external_node_util_.TextDecoder()).decode(bytes, { stream: cut });
+    const label = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0] ??
+        [headerCharset, findDeclaredCharset(bytes)].find(isKnownCharset) ??
+        (isUtf8(bytes) ? 'utf-8' : (0,card/* hasLanguage */.Lh)(country, 'zh') ? 'gb18030' : 'windows-1252');
+    return new external_node_util_.TextDecoder(label).decode(bytes, { stream: cut });
 }
-function createByteOrderMarkDecoder(bytes) {
-    const [first, second, third] = bytes;
-    if (first === 0xef && second === 0xbb && third === 0xbf)
-        return new external_node_util_.TextDecoder('utf-8');
-    if (first === 0xfe && second === 0xff)
-        return new external_node_util_.TextDecoder('utf-16be');
-    if (first === 0xff && second === 0xfe)
-        return new external_node_util_.TextDecoder('utf-16le');
-    return null;
-}
-function decoderFor(label) {
-    if (label === null)
-        return null;
+const byteOrderMarks = [
+    ['utf-8', [0xef, 0xbb, 0xbf]],
+    ['utf-16be', [0xfe, 0xff]],
+    ['utf-16le', [0xff, 0xfe]],
+];
+function isKnownCharset(label) {
     try {
-        return new external_node_util_.TextDecoder(label);
+        return label !== null && new external_node_util_.TextDecoder(label) !== undefined;
     }
     catch {
-        return null;
+        return false;
     }
 }
 function findDeclaredCharset(bytes) {
@@ -70312,8 +69787,8 @@ async function sendRequest(url, pageRequest, options) {
     const timeout = AbortSignal.timeout(options.timeoutMs);
     const signal = pageRequest.signal === undefined ? timeout : AbortSignal.any([timeout, pageRequest.signal]);
     const createAbortError = () => timeout.aborted
-        ? new fetch_error/* FetchError */.f('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
-        : new fetch_error/* FetchError */.f('budget-spent', 'the request was canceled');
+        ? new fetch_error/* FetchError */.fk('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
+        : (0,fetch_error/* createCanceledError */.Cy)();
     if (signal.aborted)
         throw createAbortError();
     let status;
@@ -70328,13 +69803,12 @@ async function sendRequest(url, pageRequest, options) {
         const failure = signal.aborted ? createAbortError() : (0,fetch_error/* toFetchError */.o)(error, 'answer');
         throw status === undefined
             ? failure
-            : new fetch_error/* FetchError */.f(failure.failure, failure.message, { ...failure, status });
+            : new fetch_error/* FetchError */.fk(failure.failure, failure.message, { ...failure, status });
     }
 }
 async function request(url, pageRequest, options, signal, onStatus) {
     const conditionalHeaders = getConditionalHeaders(url, pageRequest.validators);
-    const { onSent } = pageRequest;
-    const dispatcher = options.dispatcher.compose((dispatch) => (request, handler) => dispatch(request, onSent ? withOnSent(handler, onSent) : handler));
+    const dispatcher = options.dispatcher.compose((dispatch) => (request, handler) => dispatch(request, withOnSent(handler, pageRequest.onSent)));
     const { statusCode, headers, body } = await dispatcher.request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
@@ -70369,7 +69843,7 @@ async function request(url, pageRequest, options, signal, onStatus) {
     const { bytes, cut } = await readDecompressedBody(body, flatHeaders['content-encoding'] ?? '', options.maxBytes);
     const { kind, charset } = detectContent(flatHeaders['content-type'], bytes);
     if (kind === 'pdf' && cut)
-        throw new fetch_error/* FetchError */.f('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
+        throw new fetch_error/* FetchError */.fk('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
     return {
         kind: 'end',
         status: statusCode,
@@ -70472,7 +69946,7 @@ async function followRedirects(address, rules, send) {
             host = url.hostname;
             requestedUrls.add(href);
             const step = await send(url, hops.length > 0).catch((error) => {
-                if (error instanceof fetch_error/* FetchError */.f && error.status !== undefined)
+                if (error instanceof fetch_error/* FetchError */.fk && error.status !== undefined)
                     hops.push({ url: href, status: error.status });
                 throw error;
             });
@@ -70480,18 +69954,17 @@ async function followRedirects(address, rules, send) {
             if (step.kind === 'end')
                 return { hops, end: step.end, host, error: null };
             if (hops.length > maxRedirects)
-                throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects more than ${maxRedirects} times`);
+                throw new fetch_error/* FetchError */.fk('too-many-redirects', `it redirects more than ${maxRedirects} times`);
             url = (0,address_guard/* guardAddress */.Yy)(decodeLocation(step.location), rules, url);
             // Requests carry no cookies, so the same request gets the same response again.
             if (requestedUrls.has(url.href))
-                throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects back to ${url.href}`);
+                throw new fetch_error/* FetchError */.fk('too-many-redirects', `it redirects back to ${url.href}`);
         }
     }
     catch (error) {
-        if (!(error instanceof fetch_error/* FetchError */.f))
+        if (!(error instanceof fetch_error/* FetchError */.fk))
             throw error;
-        const end = { kind: 'failed', failure: error.failure, reason: error.message };
-        return { hops, end, host, error };
+        return { hops, end: (0,fetch_error/* toFailedEnd */.qx)(error), host, error };
     }
 }
 /** Decodes a `Location` header. Node decodes each byte as one character, but servers send non-ASCII URLs in UTF-8. */
@@ -70527,14 +70000,14 @@ const maxHeaderBytes = 64 * 1024;
 const unreachedHostLimit = 3;
 /** Creates a prober (an HTTP client for cited pages) with its own connection pool. The caller must close the prober. */
 function createProber(options) {
-    const settings = { lookup: connect/* systemLookup */.Of, ...proberDefaults, ...options };
+    const settings = { lookup: connect/* systemLookup */.O, ...proberDefaults, ...options };
     const { now, random, sleep } = settings;
     let hasReachedHost = false;
     const unreachedHosts = new Set();
     /** For each host that asked for a longer pause than the run allows, the time when that pause ends. */
     const pausedUntil = new Map();
     const closing = new AbortController();
-    const connector = (0,connect/* createGuardedConnector */.cc)({
+    const connector = (0,connect/* createGuardedConnector */.c)({
         ...settings,
         onReached: () => {
             hasReachedHost = true;
@@ -70546,7 +70019,7 @@ function createProber(options) {
         if ((pausedUntil.get(host) ?? 0) > now())
             throw createPauseTooLongError(host);
         if (!hasReachedHost && unreachedHosts.size >= unreachedHostLimit)
-            throw new fetch_error/* FetchError */.f('no-network', 'no host could be reached, so there seems to be no network');
+            throw new fetch_error/* FetchError */.fk('no-network', 'no host could be reached, so there seems to be no network');
     }
     /** Applies the pause that a host asks for. Must run before the host's next request, which may start immediately. */
     function applyRequestedPause(host, end) {
@@ -70583,9 +70056,9 @@ function createProber(options) {
                 return scheduler
                     .run(target.hostname, task, { signal: request.signal, isPriority: isRedirected })
                     .catch((cause) => {
-                    throw cause instanceof fetch_error/* FetchError */.f || request.signal?.aborted !== true
+                    throw cause instanceof fetch_error/* FetchError */.fk || request.signal?.aborted !== true
                         ? cause
-                        : createCanceledError();
+                        : (0,fetch_error/* createCanceledError */.Cy)();
                 });
             });
             const toResult = (finalResponse) => {
@@ -70595,17 +70068,17 @@ function createProber(options) {
                 unreachedHosts.add(host);
             const decision = planRetry({ end, temporary: error?.temporary ?? false, attemptNumber }, settings, now(), random);
             if (decision.kind === 'too-long')
-                return toResult(toFailedResponse(createPauseTooLongError(host ?? url)));
+                return toResult((0,fetch_error/* toFailedEnd */.qx)(createPauseTooLongError(host ?? url)));
             if (decision.kind === 'enough') {
                 const isOffline = error?.offline === true && !hasReachedHost;
-                return toResult(isOffline ? toFailedResponse(new fetch_error/* FetchError */.f('no-network', `no network: ${error.message}`)) : end);
+                return toResult(isOffline ? (0,fetch_error/* toFailedEnd */.qx)(new fetch_error/* FetchError */.fk('no-network', `no network: ${error.message}`)) : end);
             }
             try {
                 const { signal = closing.signal } = request;
                 await sleep(decision.afterMs, AbortSignal.any([signal, closing.signal]));
             }
             catch {
-                return toResult(toFailedResponse(createCanceledError()));
+                return toResult((0,fetch_error/* toFailedEnd */.qx)((0,fetch_error/* createCanceledError */.Cy)()));
             }
         }
     }
@@ -70613,20 +70086,14 @@ function createProber(options) {
         fetchPage,
         async close() {
             closing.abort();
-            scheduler.close(createCanceledError());
+            scheduler.close((0,fetch_error/* createCanceledError */.Cy)());
             connector.close();
-            await dispatcher.destroy(createCanceledError());
+            await dispatcher.destroy((0,fetch_error/* createCanceledError */.Cy)());
         },
     };
 }
-function toFailedResponse(error) {
-    return { kind: 'failed', failure: error.failure, reason: error.message };
-}
 function createPauseTooLongError(host) {
-    return new fetch_error/* FetchError */.f('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
-}
-function createCanceledError() {
-    return new fetch_error/* FetchError */.f('budget-spent', 'the request was canceled');
+    return new fetch_error/* FetchError */.fk('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
 }
 /** The longest `Retry-After` that a run waits for, in milliseconds. */
 const maxWaitMs = 60_000;
@@ -70664,11 +70131,13 @@ function getRequestedPauseMs(end, now) {
 /* harmony export */   f: () => (/* binding */ withoutFragment),
 /* harmony export */   g: () => (/* binding */ extractSources)
 /* harmony export */ });
-/* harmony import */ var _core_card_address__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6511);
-/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1081);
+/* harmony import */ var _core_card_address__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6511);
+/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1081);
 /* harmony import */ var _core_card_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1577);
+/* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
 /* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1243);
 /* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2821);
+
 
 
 
@@ -70680,62 +70149,50 @@ function withoutFragment(url) {
 }
 /** Extracts each cited page once. Extracts one claim for each number and each page that is cited for the number. */
 function extractSources(cards, issuers) {
-    const drafts = new Map();
-    const claims = [];
-    for (const entry of cards.toSorted((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.path, b.path))) {
-        const { card, path } = entry;
-        const domains = (issuers.get(card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-        const issuer = namesOf(card, issuers);
+    const uses = cards
+        .toSorted((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.path, b.path))
         // Sources that differ only by their fragment are one page.
-        const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => withoutFragment(url));
-        for (const [url, citedEntries] of pages) {
-            const draft = drafts.get(url) ?? createDraft(card.country);
-            drafts.set(url, draft);
-            for (const [index, { retrieved }] of citedEntries) {
-                draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
-                draft.readDates.push(retrieved);
-            }
-            for (const domain of domains)
-                draft.domains.add(domain);
-            const citedPointers = citedEntries.flatMap(([, source]) => source.cites);
-            claims.push(...claimsOf(entry, issuer, url, citedPointers));
-        }
-    }
-    const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
-    return {
-        sources: sources.sort((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.url, b.url)),
-        claims: claims.sort(compareClaims),
-    };
-}
-function createDraft(country) {
-    return { country, citedBy: [], readDates: [], domains: new Set() };
-}
-function namesOf({ issuer, issuer_id: id }, issuers) {
-    const { name, aliases = [] } = issuers.get(id) ?? {};
-    return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
-}
-function claimsOf({ card, blobSha }, issuer, url, citedPointers) {
-    return (0,_core_card_numbers__WEBPACK_IMPORTED_MODULE_0__/* .collectFactNumbers */ .L6)(card)
-        .filter(([pointer]) => citedPointers.some((citedPointer) => citedPointer !== '' && (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .pointerContains */ .nC)(citedPointer, pointer)))
-        .map(([pointer, value]) => ({
-        cardId: card.id,
-        blobSha: blobSha ?? null,
-        pointer,
-        value,
-        url,
-        query: (0,_evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__/* .buildNumberQuery */ .yd)(card, issuer, pointer, value),
+        .flatMap(({ card, path, blobSha = null }) => card.sources.map((source, index) => {
+        return { card, path, blobSha, source, index, url: withoutFragment(source.url) };
     }));
+    const byUrl = Map.groupBy(uses, ({ url }) => url);
+    const byCardAndUrl = Map.groupBy(uses, ({ path, url }) => `${path} ${url}`);
+    return {
+        sources: [...byUrl]
+            .map(([url, usesOfPage]) => toSource(url, usesOfPage, issuers))
+            .sort((a, b) => (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.url, b.url)),
+        claims: [...byCardAndUrl.values()].flatMap((group) => listClaims(group, issuers)).sort(compareClaims),
+    };
 }
-function toSource(url, { country, citedBy, readDates, domains }) {
-    const days = readDates.filter((day) => day !== null).sort(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6);
+function toSource(url, uses, issuers) {
+    const domains = uses.flatMap(({ card }) => issuers.get(card.issuer_id)?.domains ?? []);
+    const readDates = uses.map(({ source }) => source.retrieved).filter((day) => day !== null);
+    const [oldestReadDate = null] = readDates.length < uses.length ? [] : readDates.toSorted(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6);
     return {
         url,
-        host: (0,_core_card_address__WEBPACK_IMPORTED_MODULE_4__/* .getHost */ .Ln)(url) ?? '',
-        citedBy,
-        domains: [...domains].sort(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6),
-        country,
-        oldestReadDate: days.length < readDates.length ? null : (days[0] ?? null),
+        host: (0,_core_card_address__WEBPACK_IMPORTED_MODULE_3__/* .getHost */ .Ln)(url) ?? '',
+        citedBy: uses.map(({ card, path, index }) => ({
+            cardId: card.id,
+            path,
+            pointer: `/sources/${index}/url`,
+        })),
+        domains: [...new Set(domains.filter((name) => name !== undefined))].sort(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6),
+        country: (0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(uses[0], 'a use of the page').card.country,
+        oldestReadDate,
     };
+}
+/** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
+function listClaims(uses, issuers) {
+    const { card, blobSha, url } = (0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(uses[0], 'a use of the page');
+    const { name, aliases = [] } = issuers.get(card.issuer_id) ?? {};
+    const issuer = [...new Set([card.issuer, name, ...aliases])].filter((text) => text !== undefined);
+    const citedPointers = uses.flatMap(({ source }) => source.cites).filter((pointer) => pointer !== '');
+    return (0,_core_card_numbers__WEBPACK_IMPORTED_MODULE_0__/* .collectFactNumbers */ .L6)(card)
+        .filter(([pointer]) => citedPointers.some((citedPointer) => (0,_core_card_json__WEBPACK_IMPORTED_MODULE_5__/* .pointerContains */ .nC)(citedPointer, pointer)))
+        .map(([pointer, value]) => {
+        const query = (0,_evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__/* .buildNumberQuery */ .yd)(card, issuer, pointer, value);
+        return { cardId: card.id, blobSha, pointer, value, url, query };
+    });
 }
 function compareClaims(a, b) {
     return (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.cardId, b.cardId) || (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.pointer, b.pointer) || (0,_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.url, b.url);
@@ -70779,7 +70236,7 @@ function defaultUserAgent(repositoryUrl) {
  * Opens a prober that uses this machine's clock and network. If `web` is given, the prober reaches only that loopback server.
  */
 function openProber(settings, web) {
-    const lookup = web?.lookup ?? connect/* systemLookup */.Of;
+    const lookup = web?.lookup ?? connect/* systemLookup */.O;
     const prober = (0,fetch_prober/* createProber */.X7)({
         ...settings,
         ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
@@ -71154,6 +70611,39 @@ function quoteShort(text) {
 
 /***/ }),
 
+/***/ 5756:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ normalizeNumber)
+/* harmony export */ });
+const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Returns undefined if the text is ambiguous or not a number.
+ */
+function normalizeNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
+    const plainNumber = text
+        .normalize('NFKC')
+        .trim()
+        .replace(numberPrefix, '')
+        .replace(numberSuffix, '')
+        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
+        return undefined;
+    const number = Number(plainNumber);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+
+
+/***/ }),
+
 /***/ 1243:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -71235,13 +70725,6 @@ function truncateBytes(text, maxBytes) {
     return new TextDecoder().decode(bytes.subarray(0, written));
 }
 
-
-/***/ }),
-
-/***/ 9896:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
@@ -71424,13 +70907,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-
-/***/ }),
-
-/***/ 857:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
@@ -72539,7 +72015,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
-/***/ 9145:
+/***/ 9269:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -72560,8 +72036,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: addPath, debug, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, setSecret, toPlatformPath, toPosixPath, toWin32Path
 
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -72636,7 +72112,7 @@ function toCommandProperties(annotationProperties) {
  */
 function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
 }
 function command_issue(name, message = '') {
     command_issueCommand(name, {}, message);
@@ -72692,8 +72168,8 @@ function escapeProperty(s) {
 //# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
@@ -72707,10 +72183,10 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_.existsSync(filePath)) {
+    if (!external_fs_namespaceObject.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
         encoding: 'utf8'
     });
 }
@@ -72726,7 +72202,7 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
@@ -72899,7 +72375,7 @@ var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { access, appendFile, writeFile } = external_fs_.promises;
+const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
 const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
 const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
 class Summary {
@@ -72922,7 +72398,7 @@ class Summary {
                 throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
             }
             try {
-                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
             }
             catch (_a) {
                 throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
@@ -73018,7 +72494,7 @@ class Summary {
      * @returns {Summary} summary instance
      */
     addEOL() {
-        return this.addRaw(external_os_.EOL);
+        return this.addRaw(external_os_namespaceObject.EOL);
     }
     /**
      * Adds an HTML codeblock to the summary buffer
@@ -73222,7 +72698,7 @@ var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
 // export const {open} = 'fs'
 const IS_WINDOWS = process.platform === 'win32';
 /**
@@ -73249,7 +72725,7 @@ function readlink(fsPath) {
 }
 // See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
 const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_.constants.O_RDONLY;
+const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
 function exists(fsPath) {
     return io_util_awaiter(this, void 0, void 0, function* () {
         try {
@@ -73742,13 +73218,13 @@ class ToolRunner extends external_events_namespaceObject.EventEmitter {
     _processLineBuffer(data, strBuffer, onLine) {
         try {
             let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_.EOL);
+            let n = s.indexOf(external_os_namespaceObject.EOL);
             while (n > -1) {
                 const line = s.substring(0, n);
                 onLine(line);
                 // the rest of the string ...
-                s = s.substring(n + external_os_.EOL.length);
-                n = s.indexOf(external_os_.EOL);
+                s = s.substring(n + external_os_namespaceObject.EOL.length);
+                n = s.indexOf(external_os_namespaceObject.EOL);
             }
             return s;
         }
@@ -74039,7 +73515,7 @@ class ToolRunner extends external_events_namespaceObject.EventEmitter {
                 }
                 const optionsNonNull = this._cloneExecOptions(this.options);
                 if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
                 }
                 const state = new ExecState(optionsNonNull, this.toolPath);
                 state.on('debug', (message) => {
@@ -74378,8 +73854,8 @@ const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
         version
     };
 });
-const platform = external_os_.platform();
-const arch = external_os_.arch();
+const platform = external_os_namespaceObject.platform();
+const arch = external_os_namespaceObject.arch();
 const isWindows = platform === 'win32';
 const isMacOS = platform === 'darwin';
 const isLinux = platform === 'linux';
@@ -74560,7 +74036,7 @@ function setOutput(name, value) {
     if (filePath) {
         return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_.EOL);
+    process.stdout.write(external_os_namespaceObject.EOL);
     command_issueCommand('set-output', { name }, utils_toCommandValue(value));
 }
 /**
@@ -74628,7 +74104,7 @@ function notice(message, properties = {}) {
  * @param message info message
  */
 function info(message) {
-    process.stdout.write(message + external_os_.EOL);
+    process.stdout.write(message + external_os_namespaceObject.EOL);
 }
 /**
  * Begin an output group.

@@ -12,9 +12,9 @@ export type FailOn = (typeof failOnValues)[number];
 export interface Inputs {
   readonly path: string;
   /** The commit or branch to compare with. If undefined, the base commit of the pull request or merge queue is used. */
-  readonly base?: string;
+  readonly base: string | undefined;
   /** Which pages to check. If undefined, the event determines the scope. */
-  readonly scope?: CheckScope;
+  readonly scope: CheckScope | undefined;
   /** The maximum number of pages to request. If undefined, the scope determines the limit. */
   readonly limit?: number;
   readonly evidence: boolean;
@@ -30,7 +30,7 @@ export interface Inputs {
   readonly userAgent?: string;
   readonly annotations: boolean;
   readonly summary: boolean;
-  readonly before?: string;
+  readonly before: string | undefined;
   readonly report: string;
 }
 
@@ -49,8 +49,8 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   const cache = reader.text('cache');
   return reader.finish({
     path: reader.text('path') || '.',
-    ...(base !== undefined && { base }),
-    ...(scope !== undefined && { scope }),
+    base,
+    scope,
     ...(limit > 0 && { limit }),
     evidence: reader.flag('evidence', true),
     failOn: reader.choice('fail-on', failOnValues, 'dead'),
@@ -65,7 +65,7 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
     ...(userAgent !== '' && { userAgent }),
     annotations: reader.flag('annotations', true),
     summary: reader.flag('summary', true),
-    ...(before !== undefined && { before }),
+    before,
     report,
   });
 }
@@ -73,8 +73,8 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
 /** The paths in the inputs, absolute and inside the workspace. */
 export interface ResolvedPaths extends CatalogLocation {
   readonly report: string;
-  readonly before?: string;
-  readonly cache?: string;
+  readonly before: string | undefined;
+  readonly cache: string | undefined;
 }
 
 function resolvePaths(
@@ -88,13 +88,7 @@ function resolvePaths(
   const cacheFolder = cache === undefined ? undefined : resolver.resolveFolder('cache', cache);
   if (resolver.faults.length > 0 || catalog === undefined || reportFile === undefined)
     return { faults: resolver.faults };
-  return {
-    paths: {
-      ...{ ...catalog, report: reportFile },
-      ...(previousReport !== undefined && { before: previousReport }),
-      ...(cacheFolder !== undefined && { cache: cacheFolder }),
-    },
-  };
+  return { paths: { ...catalog, report: reportFile, before: previousReport, cache: cacheFolder } };
 }
 
 export type ResolvedInputs =

@@ -1,17 +1,14 @@
 import { dirname, join } from 'node:path';
 import { readLoopbackWeb } from '#core/sources/open-prober';
-import { Context } from '../../shared/event.ts';
+import { must } from '#core/text/must';
 import { runStep } from '../../shared/step.ts';
 import { runAction } from './run.ts';
 
-const { env } = process;
-process.exitCode = await runStep(async () =>
+process.exitCode = await runStep(process.env, process.cwd(), (step) =>
   runAction({
-    context: new Context(),
-    env,
-    workspace: env.GITHUB_WORKSPACE || process.cwd(),
-    web: readLoopbackWeb(env),
+    ...step,
+    web: readLoopbackWeb(step.env),
     // The reader of pages and PDFs is a separate bundle next to this one.
-    workerPath: join(dirname(process.argv[1] ?? ''), 'worker/index.js'),
+    workerPath: join(dirname(must(process.argv[1], 'the path of the program')), 'worker/index.js'),
   }),
 );

@@ -61046,7 +61046,9 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6023);
+/* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(653);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9149);
+
 
 
 
@@ -61055,7 +61057,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 const { env } = process;
 await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runAction */ .C)({
     core: _actions_core__WEBPACK_IMPORTED_MODULE_2__,
-    context: { ..._actions_github__WEBPACK_IMPORTED_MODULE_3__/* .context */ ._, repository: env.GITHUB_REPOSITORY ?? '' },
+    context: { ..._actions_github__WEBPACK_IMPORTED_MODULE_3__/* .context */ ._, repository: (0,_core_text_must__WEBPACK_IMPORTED_MODULE_5__/* .must */ .s)(env.GITHUB_REPOSITORY, 'GITHUB_REPOSITORY') },
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     temporaryFolder: env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)(),
     pause: (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms),
@@ -61067,7 +61069,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6023:
+/***/ 9149:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61391,14 +61393,8 @@ function parseBatch(output, objects) {
     return blobs;
 }
 
-;// CONCATENATED MODULE: ./core/text/must.ts
-/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
-function must_must(value, what) {
-    if (value === null || value === undefined)
-        throw new Error(`${what} is missing`);
-    return value;
-}
-
+// EXTERNAL MODULE: ./core/text/must.ts
+var text_must = __nccwpck_require__(653);
 ;// CONCATENATED MODULE: ./core/text/text.ts
 
 /** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
@@ -61417,7 +61413,7 @@ function formatList(items, conjunction) {
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
 function formatCodePoint(character) {
-    return `U+${must_must(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
+    return `U+${(0,text_must/* must */.s)(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function computeShortHash(text) {
@@ -62200,6 +62196,10 @@ function parseJson(text) {
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+/** Reports whether a JSON value is an object with a text at each of these keys. */
+function hasTexts(value, keys) {
+    return isObject(value) && keys.every((key) => typeof value[key] === 'string');
+}
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
@@ -62306,9 +62306,11 @@ function toValueWithUnit(field, { value, parent, card }) {
 }
 function descend(container, key) {
     const { value: parent } = container;
-    const hasKey = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+    if (key === undefined)
+        return { ...container, value: undefined, parent };
+    const hasKey = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key);
     const value = hasKey ? parent[key] : undefined;
-    return { ...container, value, pointer: joinPointer(container.pointer, key ?? ''), parent };
+    return { ...container, value, pointer: joinPointer(container.pointer, key), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -62470,6 +62472,36 @@ function formatDifference(before, after, unit) {
 }
 function formatDecimal(value) {
     return groupThousands(String(value));
+}
+/** Reports whether a number changed by more than half of its old value. Picture sizes do not count. */
+function isBigChange({ field, before, after }) {
+    if (typeof before.value !== 'number' || typeof after.value !== 'number')
+        return false;
+    return !field.startsWith('/image/') && Math.abs(after.value - before.value) > Math.abs(before.value) / 2;
+}
+/**
+ * Describes a large change and asks for a check, as in `$695 is 7.3 times $95: please check`. Returns null for any other
+ * change.
+ */
+function describeBigChange(change) {
+    if (!isBigChange(change))
+        return null;
+    const { before, after } = change;
+    const [oldAmount, newAmount] = [before, after].map(({ value, unit }) => formatAmount(Number(value), unit));
+    return `${newAmount} ${describeRatio(before, after)} ${oldAmount}: please check`;
+}
+function describeRatio(before, after) {
+    const ratio = Number(after.value) / Number(before.value);
+    // There is no ratio if a value is zero, or if the units differ.
+    if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit)
+        return 'after';
+    if (ratio < 1)
+        return `is only ${formatShare(ratio)} of`;
+    return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;
+}
+function formatShare(ratio) {
+    const share = ratio * 100;
+    return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
 }
 
 ;// CONCATENATED MODULE: ./core/review/release-notes.ts
@@ -62650,7 +62682,7 @@ function computeBoundedEditDistance(a, b, limit) {
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 function listCodePoints(text) {
-    return Array.from(text, (character) => must_must(character.codePointAt(0), 'the character'));
+    return Array.from(text, (character) => (0,text_must/* must */.s)(character.codePointAt(0), 'the character'));
 }
 /**
  * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
@@ -70473,14 +70505,16 @@ function getArtGrade(card) {
             return 'none';
     }
 }
+/** Returns the main network of the card and its additional networks, each with its tier. */
+function networkEntriesOf(card) {
+    return [card, ...(card.additional_networks ?? [])];
+}
 /** Returns all networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
-    const networkEntries = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(networkEntries.map(({ network }) => network))];
+    return [...new Set(networkEntriesOf(card).map(({ network }) => network))];
 }
 function networkTiersOf(card) {
-    const networkEntries = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(networkEntries.flatMap(({ network_tier }) => network_tier ?? []))];
+    return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
 }
 /**
  * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
@@ -70559,13 +70593,13 @@ function formatCsvRow(card) {
 }
 /** Returns the cells of a row, in the order of `csvColumns`. */
 function buildCsvCells(card) {
-    const bestCategory = findBestCategory(card.rewards?.categories ?? []);
+    const bestCategory = findBestCategory(card.rewards?.categories);
     return [
         ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
         ...feeColumns.map(({ pointer }) => json_valueAt(card, pointer)),
     ];
 }
-function findBestCategory(categories) {
+function findBestCategory(categories = []) {
     const getRate = (category) => category.points_per_dollar ?? -1;
     const [best] = categories.toSorted((a, b) => getRate(b) - getRate(a));
     return best?.points_per_dollar == null ? undefined : best;
@@ -70804,6 +70838,95 @@ function clearLibraryVersion(path) {
     }
 }
 
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js + 21 modules
+var github = __nccwpck_require__(1758);
+// EXTERNAL MODULE: ./node_modules/bottleneck/light.js
+var light = __nccwpck_require__(3251);
+// EXTERNAL MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
+var dist_src = __nccwpck_require__(1015);
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
+// pkg/dist-src/version.js
+var VERSION = "0.0.0-development";
+
+// pkg/dist-src/error-request.js
+function dist_bundle_isRequestError(error) {
+  return error.request !== void 0;
+}
+async function errorRequest(state, octokit, error, options) {
+  if (!dist_bundle_isRequestError(error) || !error?.request.request) {
+    throw error;
+  }
+  if (error.status >= 400 && !state.doNotRetry.includes(error.status)) {
+    const retries = options.request.retries != null ? options.request.retries : state.retries;
+    const retryAfter = Math.pow((options.request.retryCount || 0) + 1, 2);
+    throw octokit.retry.retryRequest(error, retries, retryAfter);
+  }
+  throw error;
+}
+
+// pkg/dist-src/wrap-request.js
+
+
+async function wrapRequest(state, octokit, request, options) {
+  const limiter = new light();
+  limiter.on("failed", function(error, info) {
+    const maxRetries = ~~error.request.request?.retries;
+    const after = ~~error.request.request?.retryAfter;
+    options.request.retryCount = info.retryCount + 1;
+    if (maxRetries > info.retryCount) {
+      return after * state.retryAfterBaseValue;
+    }
+  });
+  return limiter.schedule(
+    requestWithGraphqlErrorHandling.bind(null, state, octokit, request),
+    options
+  );
+}
+async function requestWithGraphqlErrorHandling(state, octokit, request, options) {
+  const response = await request(options);
+  if (response.data && response.data.errors && response.data.errors.length > 0 && /Something went wrong while executing your query/.test(
+    response.data.errors[0].message
+  )) {
+    const error = new dist_src/* RequestError */.G(response.data.errors[0].message, 500, {
+      request: options,
+      response
+    });
+    return errorRequest(state, octokit, error, options);
+  }
+  return response;
+}
+
+// pkg/dist-src/index.js
+function retry(octokit, octokitOptions) {
+  const state = Object.assign(
+    {
+      enabled: true,
+      retryAfterBaseValue: 1e3,
+      doNotRetry: [400, 401, 403, 404, 410, 422, 451],
+      retries: 3
+    },
+    octokitOptions.retry
+  );
+  const retryPlugin = {
+    retry: {
+      retryRequest: (error, retries, retryAfter) => {
+        error.request.request = Object.assign({}, error.request.request, {
+          retries,
+          retryAfter
+        });
+        return error;
+      }
+    }
+  };
+  if (state.enabled) {
+    octokit.hook.error("request", errorRequest.bind(null, state, retryPlugin));
+    octokit.hook.wrap("request", wrapRequest.bind(null, state, retryPlugin));
+  }
+  return retryPlugin;
+}
+retry.VERSION = VERSION;
+
+
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./core/github/github.ts
@@ -70904,378 +71027,6 @@ function readMessage(body) {
     return typeof body.message === 'string' ? body.message : '';
 }
 
-;// CONCATENATED MODULE: ./core/github/redact.ts
-const secretPatterns = [
-    // GitHub tokens of any kind and length, such as `ghp_…` and `github_pat_…`.
-    /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
-    // JSON Web Tokens, which have three parts in base64url.
-    /\beyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g,
-    /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
-    /\b(?:authorization|Authorization)\s*[:=]\s*\S+(?: \S+)?/g,
-];
-/** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
-function redact(text) {
-    return secretPatterns.reduce((redacted, pattern) => redacted.replace(pattern, '[secret]'), text);
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/errors.ts
-
-
-
-/** Thrown if the release cannot be created. The message has one sentence per problem. */
-class ReleaseError extends Error {
-    name = 'ReleaseError';
-}
-/** The longest wait that this action accepts. GitHub asks for a longer wait only during an outage. */
-const maxWaitMs = 120_000;
-/** Returns how many milliseconds GitHub asks to wait. Returns undefined if GitHub does not ask, or if the wait is too long. */
-function getRetryAfterMs(error) {
-    const now = Date.now();
-    const rejection = github_isRequestError(error) ? github_classifyRejection(error, now) : undefined;
-    if (rejection?.kind !== 'pause')
-        return undefined;
-    const waitMs = rejection.until === undefined ? 60_000 : rejection.until - now;
-    return waitMs > maxWaitMs ? undefined : waitMs;
-}
-/**
- * Reports whether to list the releases again after an error, because the request may have succeeded or another run may have
- * changed the release.
- */
-function shouldListAgain(error) {
-    if (!github_isRequestError(error))
-        return false;
-    return (error.status >= 500 || [404, 409, 422].includes(error.status) || getRetryAfterMs(error) !== undefined);
-}
-function describeError(error) {
-    if (error instanceof ReleaseError)
-        return error.message;
-    if (error instanceof GitError)
-        return `Git could not read the checkout: ${error.message}.`;
-    if (!github_isRequestError(error))
-        return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    const { status, request, response } = error;
-    const outcome = response === undefined ? 'got no response' : `returned ${status}`;
-    const failure = `${request.method} ${new URL(request.url).pathname} ${outcome}, “${redact(error.message)}”.`;
-    if (status >= 500 || github_classifyRejection(error, 0)?.kind === 'pause')
-        return `GitHub is not working normally: ${failure} Run this again; it continues from here.`;
-    return `${failure} ${adviceByStatus[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
-}
-const adviceByStatus = {
-    401: 'The token is invalid or has expired. Set `token` to a new one.',
-    403: 'The token is missing a permission. Give the job `permissions: contents: write`.',
-    404: 'It does not exist, or the token has no access. Check `repository` and the permissions.',
-};
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/build-files.ts
-
-
-
-
-
-
-
-
-
-const sumsName = 'SHA256SUMS';
-/** Reads the cards of a catalog. Throws a ReleaseError if a card is invalid. */
-function readCards(files) {
-    return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
-        const card = readCard(file);
-        if (card !== undefined)
-            return card;
-        throw new ReleaseError(`${file.path} is not a valid card at this tag. Run \`npx cardcat validate\` to see why.`);
-    });
-}
-/**
- * Builds the exports from the cards and compares them with the committed files. Throws a ReleaseError that lists every file
- * that differs, is missing or is unexpected.
- */
-function rebuildExports(files, cards, tag) {
-    const bytesByPath = new Map(files.map((file) => [file.path, file.kind === 'file' ? file.readBytes() : undefined]));
-    const schema = bytesByPath.get('schema.json');
-    if (schema === undefined)
-        throw new ReleaseError(`schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`);
-    const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: computeSha256 });
-    const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
-    const differentFiles = exports.filter((file) => !build_files_isSame(file.bytes, bytesByPath.get(`exports/${file.name}`)));
-    const expectedPaths = new Set(exports.map(({ name }) => `exports/${name}`));
-    const unexpectedFiles = files.filter(({ path }) => path.startsWith('exports/') && !expectedPaths.has(path));
-    const paths = [
-        ...differentFiles.map(({ name }) => `exports/${name}`),
-        ...unexpectedFiles.map(({ path }) => path),
-    ];
-    if (paths.length > 0)
-        throw new ReleaseError(`At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`);
-    return exports;
-}
-/** Builds all assets of a release. The checksum file comes first. The exports and the database follow, sorted by name. */
-function buildReleaseFiles(exports, cards, temporaryFolder) {
-    const path = (0,external_node_path_namespaceObject.join)(temporaryFolder, 'cards.sqlite');
-    writeCardsSqlite(cards, path);
-    const listedFiles = [
-        ...exports.filter(({ name }) => name !== sumsName),
-        createReleaseFile('cards.sqlite', (0,external_node_fs_namespaceObject.readFileSync)(path)),
-    ];
-    listedFiles.sort((a, b) => compareText(a.name, b.name));
-    const sums = listedFiles.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
-    return [createReleaseFile(sumsName, new TextEncoder().encode(sums)), ...listedFiles];
-}
-function createReleaseFile(name, bytes) {
-    return {
-        name,
-        contentType: getContentType(name),
-        bytes,
-        sha256: computeSha256(bytes),
-    };
-}
-function getContentType(name) {
-    const types = {
-        json: 'application/json',
-        ndjson: 'application/x-ndjson',
-        csv: 'text/csv',
-        sqlite: 'application/vnd.sqlite3',
-    };
-    return types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
-}
-function build_files_isSame(a, b) {
-    return b !== undefined && Buffer.compare(a, b) === 0;
-}
-function computeSha256(content) {
-    return (0,external_node_crypto_.createHash)('sha256').update(content).digest('hex');
-}
-
-;// CONCATENATED MODULE: ./core/export/releases.ts
-
-
-
-
-const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
-/** Parses a tag name, which must not start with `refs/tags/`. Returns undefined if the tag is not a release tag. */
-function parseReleaseTag(name) {
-    const [, major, minor, patch] = tagPattern.exec(name) ?? [];
-    if (patch === undefined)
-        return undefined;
-    return { name, version: [Number(major), Number(minor), Number(patch)] };
-}
-function compareTags(a, b) {
-    return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
-}
-/** Returns the newest release before `tag`. Ignores names that are not release tags. */
-function findPreviousTag(tag, names) {
-    const olderTags = parseReleaseTags(names).filter((otherTag) => compareTags(otherTag, tag) < 0);
-    return olderTags.toSorted(compareTags).at(-1);
-}
-/** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
-function isNewest(tag, names) {
-    return parseReleaseTags(names).every((otherTag) => compareTags(otherTag, tag) <= 0);
-}
-function parseReleaseTags(names) {
-    return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
-}
-/** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
-function buildReleaseAddresses(server, repository, tag) {
-    const releasesUrl = `${server.replace(/\/+$/, '')}/${repository}/releases`;
-    return {
-        pinned: (file) => `${releasesUrl}/download/${tag.name}/${file}`,
-        latest: (file) => `${releasesUrl}/latest/download/${file}`,
-    };
-}
-/** Ids must be unique within each catalog. */
-function compareCatalogs(before, after) {
-    const oldCardById = new Map(before.map((card) => [card.id, card]));
-    const newCardById = new Map(after.map((card) => [card.id, card]));
-    const compareIds = (a, b) => compareText(a.id, b.id);
-    const changed = after.toSorted(compareIds).flatMap((card) => {
-        const oldCard = oldCardById.get(card.id);
-        return oldCard === undefined || serializeCard(oldCard) === serializeCard(card)
-            ? []
-            : [{ before: oldCard, after: card }];
-    });
-    return {
-        added: after.filter(({ id }) => !oldCardById.has(id)).toSorted(compareIds),
-        changed,
-        removed: before.filter(({ id }) => !newCardById.has(id)).toSorted(compareIds),
-    };
-}
-/**
- * Parses a `cards-all.json` of the current or an older release. Returns undefined if the text is not a list of objects.
- */
-function parseExportedCards(text) {
-    const list = parseJson(text);
-    if (!Array.isArray(list))
-        return undefined;
-    const cards = [];
-    const invalidIds = [];
-    for (const item of list) {
-        if (typeof item !== 'object' || item === null)
-            return undefined;
-        const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
-        if (validateCard(record))
-            cards.push(record);
-        else
-            invalidIds.push(typeof record.id === 'string' ? record.id : '');
-    }
-    return { cards, invalidIds };
-}
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/gather-notes.ts
-
-
-
-
-
-async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, repo) {
-    const previous = findPreviousTag(tag, tags.keys());
-    const addresses = buildReleaseAddresses(serverUrl, repository, tag);
-    const common = { tag, cardCount: cards.length, addresses };
-    if (previous === undefined) {
-        if (await isShallow(root))
-            throw new ReleaseError('The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.');
-        return { ...common, since: null, contributors: [] };
-    }
-    const previousCommit = getCommit(tags, previous);
-    const since = { tag: previous, ...(await findChangesSince(root, previousCommit, cards)) };
-    const commits = await listCommitsBetween(repo, previousCommit, getCommit(tags, tag));
-    return { ...common, since, contributors: collectContributors(commits) };
-}
-async function listCommitsBetween({ octokit, owner, repo }, base, head) {
-    const commits = [];
-    // A page with fewer than 100 commits is the last page.
-    for (let page = 1; commits.length === (page - 1) * 100; page++) {
-        const params = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
-        commits.push(...(await octokit.rest.repos.compareCommitsWithBasehead(params)).data.commits);
-    }
-    return commits;
-}
-async function findChangesSince(root, commit, cards) {
-    const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
-    const earlierExport = file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
-    if (earlierExport === undefined)
-        return { changes: null, unread: 0 };
-    // If a card in the earlier export cannot be read, leave it out. Otherwise it would be listed as a new card.
-    const unreadIds = new Set(earlierExport.invalidIds);
-    return {
-        changes: compareCatalogs(earlierExport.cards, cards.filter(({ id }) => !unreadIds.has(id))),
-        unread: earlierExport.invalidIds.length,
-    };
-}
-/** Returns each contributor once, sorted by name. Bots are left out. */
-function collectContributors(commits) {
-    const contributors = new Map();
-    for (const commit of commits) {
-        const login = getIn(commit, 'author', 'login');
-        const name = getIn(commit, 'commit', 'author', 'name');
-        if (getIn(commit, 'author', 'type') === 'Bot' || `${login ?? name}`.endsWith('[bot]'))
-            continue;
-        if (typeof login === 'string')
-            contributors.set(login.toLowerCase(), { login });
-        else if (typeof name === 'string')
-            contributors.set(name.toLowerCase(), { name });
-    }
-    return [...contributors].sort(([a], [b]) => compareText(a, b)).map(([, contributor]) => contributor);
-}
-function getIn(value, ...keys) {
-    let current = value;
-    for (const key of keys) {
-        if (!isObject(current))
-            return undefined;
-        current = current[key];
-    }
-    return current;
-}
-function getCommit(tags, { name }) {
-    return tags.get(name) ?? '';
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js + 21 modules
-var github = __nccwpck_require__(1758);
-// EXTERNAL MODULE: ./node_modules/bottleneck/light.js
-var light = __nccwpck_require__(3251);
-// EXTERNAL MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
-var dist_src = __nccwpck_require__(1015);
-;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
-// pkg/dist-src/version.js
-var VERSION = "0.0.0-development";
-
-// pkg/dist-src/error-request.js
-function dist_bundle_isRequestError(error) {
-  return error.request !== void 0;
-}
-async function errorRequest(state, octokit, error, options) {
-  if (!dist_bundle_isRequestError(error) || !error?.request.request) {
-    throw error;
-  }
-  if (error.status >= 400 && !state.doNotRetry.includes(error.status)) {
-    const retries = options.request.retries != null ? options.request.retries : state.retries;
-    const retryAfter = Math.pow((options.request.retryCount || 0) + 1, 2);
-    throw octokit.retry.retryRequest(error, retries, retryAfter);
-  }
-  throw error;
-}
-
-// pkg/dist-src/wrap-request.js
-
-
-async function wrapRequest(state, octokit, request, options) {
-  const limiter = new light();
-  limiter.on("failed", function(error, info) {
-    const maxRetries = ~~error.request.request?.retries;
-    const after = ~~error.request.request?.retryAfter;
-    options.request.retryCount = info.retryCount + 1;
-    if (maxRetries > info.retryCount) {
-      return after * state.retryAfterBaseValue;
-    }
-  });
-  return limiter.schedule(
-    requestWithGraphqlErrorHandling.bind(null, state, octokit, request),
-    options
-  );
-}
-async function requestWithGraphqlErrorHandling(state, octokit, request, options) {
-  const response = await request(options);
-  if (response.data && response.data.errors && response.data.errors.length > 0 && /Something went wrong while executing your query/.test(
-    response.data.errors[0].message
-  )) {
-    const error = new dist_src/* RequestError */.G(response.data.errors[0].message, 500, {
-      request: options,
-      response
-    });
-    return errorRequest(state, octokit, error, options);
-  }
-  return response;
-}
-
-// pkg/dist-src/index.js
-function retry(octokit, octokitOptions) {
-  const state = Object.assign(
-    {
-      enabled: true,
-      retryAfterBaseValue: 1e3,
-      doNotRetry: [400, 401, 403, 404, 410, 422, 451],
-      retries: 3
-    },
-    octokitOptions.retry
-  );
-  const retryPlugin = {
-    retry: {
-      retryRequest: (error, retries, retryAfter) => {
-        error.request.request = Object.assign({}, error.request.request, {
-          retries,
-          retryAfter
-        });
-        return error;
-      }
-    }
-  };
-  if (state.enabled) {
-    octokit.hook.error("request", errorRequest.bind(null, state, retryPlugin));
-    octokit.hook.wrap("request", wrapRequest.bind(null, state, retryPlugin));
-  }
-  return retryPlugin;
-}
-retry.VERSION = VERSION;
-
-
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
@@ -71288,10 +71039,10 @@ function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResp
         onSend?.();
         try {
             const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-            const bytes = await readAtMost(response.body, maxBytes);
-            const { status, headers } = response;
+            const { status, headers, body } = response;
+            const bytes = body === null ? new Uint8Array() : await readAtMost(body, maxBytes);
             if (status === 200)
-                rejectGatewayPage(headers.get('content-type') ?? '', bytes);
+                rejectGatewayPage(headers.get('content-type'), bytes);
             onResponse?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
             const bufferedResponse = new Response(hasBody ? bytes : null, { status, headers });
@@ -71307,7 +71058,7 @@ function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResp
 async function readAtMost(body, maxBytes) {
     const chunks = [];
     let length = 0;
-    for await (const chunk of body ?? []) {
+    for await (const chunk of body) {
         length += chunk.length;
         // Throwing leaves the loop, which cancels the stream and closes the connection.
         if (length > maxBytes)
@@ -71317,9 +71068,9 @@ async function readAtMost(body, maxBytes) {
     return Buffer.concat(chunks);
 }
 function rejectGatewayPage(contentType, bytes) {
-    if (contentType.startsWith('text/html'))
+    if (contentType?.startsWith('text/html'))
         throw new Error('the response is an HTML page');
-    if (!contentType.startsWith('application/json'))
+    if (!contentType?.startsWith('application/json'))
         return;
     // Octokit would return truncated JSON as text. Parsing the JSON here rejects it instead.
     JSON.parse(new TextDecoder().decode(bytes));
@@ -71424,7 +71175,22 @@ function applyRequestPolicy(octokit, policy) {
     return octokit;
 }
 
+;// CONCATENATED MODULE: ./core/github/redact.ts
+const secretPatterns = [
+    // GitHub tokens of any kind and length, such as `ghp_…` and `github_pat_…`.
+    /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
+    // JSON Web Tokens, which have three parts in base64url.
+    /\beyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g,
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
+    /\b(?:authorization|Authorization)\s*[:=]\s*\S+(?: \S+)?/g,
+];
+/** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
+function redact(text) {
+    return secretPatterns.reduce((redacted, pattern) => redacted.replace(pattern, '[secret]'), text);
+}
+
 ;// CONCATENATED MODULE: ./actions/release-exports/src/github.ts
+
 
 
 
@@ -71501,6 +71267,268 @@ function isUploadHost(uploadUrl, apiUrl) {
     const isSibling = parentDomain.includes('.') && hostname.endsWith(`.${parentDomain}`);
     const isSameOrBelow = hostname === api.hostname || hostname.endsWith(`.${api.hostname}`);
     return protocol === api.protocol && (isSameOrBelow || isSibling);
+}
+/** Thrown if the release cannot be created. The message has one sentence per problem. */
+class ReleaseError extends Error {
+    name = 'ReleaseError';
+}
+/** The longest wait that this action accepts. GitHub asks for a longer wait only during an outage. */
+const maxWaitMs = 120_000;
+/** Returns how many milliseconds GitHub asks to wait. Returns undefined if GitHub does not ask, or if the wait is too long. */
+function getRetryAfterMs(error) {
+    const now = Date.now();
+    const rejection = github_isRequestError(error) ? github_classifyRejection(error, now) : undefined;
+    if (rejection?.kind !== 'pause')
+        return undefined;
+    const waitMs = rejection.until === undefined ? 60_000 : rejection.until - now;
+    return waitMs > maxWaitMs ? undefined : waitMs;
+}
+/**
+ * Reports whether to list the releases again after an error, because the request may have succeeded or another run may have
+ * changed the release.
+ */
+function shouldListAgain(error) {
+    if (!github_isRequestError(error))
+        return false;
+    return (error.status >= 500 || [404, 409, 422].includes(error.status) || getRetryAfterMs(error) !== undefined);
+}
+function describeError(error) {
+    if (error instanceof ReleaseError)
+        return error.message;
+    if (error instanceof GitError)
+        return `Git could not read the checkout: ${error.message}.`;
+    if (!github_isRequestError(error))
+        return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const { status, request, response } = error;
+    const outcome = response === undefined ? 'got no response' : `returned ${status}`;
+    const failure = `${request.method} ${new URL(request.url).pathname} ${outcome}, “${redact(error.message)}”.`;
+    if (status >= 500 || github_classifyRejection(error, 0)?.kind === 'pause')
+        return `GitHub is not working normally: ${failure} Run this again; it continues from here.`;
+    return `${failure} ${adviceByStatus[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
+}
+const adviceByStatus = {
+    401: 'The token is invalid or has expired. Set `token` to a new one.',
+    403: 'The token is missing a permission. Give the job `permissions: contents: write`.',
+    404: 'It does not exist, or the token has no access. Check `repository` and the permissions.',
+};
+
+;// CONCATENATED MODULE: ./actions/release-exports/src/build-files.ts
+
+
+
+
+
+
+
+
+
+const sumsName = 'SHA256SUMS';
+/** Reads the cards of a catalog. Throws a ReleaseError if a card is invalid. */
+function readCards(files) {
+    return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
+        const card = readCard(file);
+        if (card !== undefined)
+            return card;
+        throw new ReleaseError(`${file.path} is not a valid card at this tag. Run \`npx cardcat validate\` to see why.`);
+    });
+}
+/**
+ * Builds the exports from the cards and compares them with the committed files. Throws a ReleaseError that lists every file
+ * that differs, is missing or is unexpected.
+ */
+function rebuildExports(files, cards, tag) {
+    const bytesByPath = new Map(files.map((file) => [file.path, file.kind === 'file' ? file.readBytes() : undefined]));
+    const schema = bytesByPath.get('schema.json');
+    if (schema === undefined)
+        throw new ReleaseError(`schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`);
+    const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: computeSha256 });
+    const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
+    const differentFiles = exports.filter((file) => !build_files_isSame(file.bytes, bytesByPath.get(`exports/${file.name}`)));
+    const expectedPaths = new Set(exports.map(({ name }) => `exports/${name}`));
+    const unexpectedFiles = files.filter(({ path }) => path.startsWith('exports/') && !expectedPaths.has(path));
+    const paths = [
+        ...differentFiles.map(({ name }) => `exports/${name}`),
+        ...unexpectedFiles.map(({ path }) => path),
+    ];
+    if (paths.length > 0)
+        throw new ReleaseError(`At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`);
+    return exports;
+}
+/** Builds all assets of a release. The checksum file comes first. The exports and the database follow, sorted by name. */
+function buildReleaseFiles(exports, cards, temporaryFolder) {
+    const path = (0,external_node_path_namespaceObject.join)(temporaryFolder, 'cards.sqlite');
+    writeCardsSqlite(cards, path);
+    const listedFiles = [
+        ...exports.filter(({ name }) => name !== sumsName),
+        createReleaseFile('cards.sqlite', (0,external_node_fs_namespaceObject.readFileSync)(path)),
+    ];
+    listedFiles.sort((a, b) => compareText(a.name, b.name));
+    const sums = listedFiles.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+    return [createReleaseFile(sumsName, new TextEncoder().encode(sums)), ...listedFiles];
+}
+function createReleaseFile(name, bytes) {
+    return {
+        name,
+        contentType: contentTypes[(0,external_node_path_namespaceObject.extname)(name)] ?? 'text/plain',
+        bytes,
+        sha256: computeSha256(bytes),
+    };
+}
+const contentTypes = {
+    '.json': 'application/json',
+    '.ndjson': 'application/x-ndjson',
+    '.csv': 'text/csv',
+    '.sqlite': 'application/vnd.sqlite3',
+};
+function build_files_isSame(a, b) {
+    return b !== undefined && Buffer.compare(a, b) === 0;
+}
+function computeSha256(content) {
+    return (0,external_node_crypto_.createHash)('sha256').update(content).digest('hex');
+}
+
+;// CONCATENATED MODULE: ./core/export/releases.ts
+
+
+
+
+const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+/** Parses a tag name, which must not start with `refs/tags/`. Returns undefined if the tag is not a release tag. */
+function parseReleaseTag(name) {
+    const match = tagPattern.exec(name);
+    if (match === null)
+        return undefined;
+    const [, major, minor, patch] = match;
+    return { name, version: [Number(major), Number(minor), Number(patch)] };
+}
+function compareTags(a, b) {
+    return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
+}
+/** Returns the newest release before `tag`. Ignores names that are not release tags. */
+function findPreviousTag(tag, names) {
+    const olderTags = parseReleaseTags(names).filter((otherTag) => compareTags(otherTag, tag) < 0);
+    return olderTags.toSorted(compareTags).at(-1);
+}
+/** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
+function isNewest(tag, names) {
+    return parseReleaseTags(names).every((otherTag) => compareTags(otherTag, tag) <= 0);
+}
+/** Parses the names that are release tags, and ignores all others. */
+function parseReleaseTags(names) {
+    return Array.from(names, parseReleaseTag).filter((tag) => tag !== undefined);
+}
+/** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
+function buildReleaseAddresses(server, repository, tag) {
+    const releasesUrl = `${server.replace(/\/+$/, '')}/${repository}/releases`;
+    return {
+        pinned: (file) => `${releasesUrl}/download/${tag.name}/${file}`,
+        latest: (file) => `${releasesUrl}/latest/download/${file}`,
+    };
+}
+/** Ids must be unique within each catalog. */
+function compareCatalogs(before, after) {
+    const oldCardById = new Map(before.map((card) => [card.id, card]));
+    const newCardById = new Map(after.map((card) => [card.id, card]));
+    const compareIds = (a, b) => compareText(a.id, b.id);
+    const changed = after.toSorted(compareIds).flatMap((card) => {
+        const oldCard = oldCardById.get(card.id);
+        return oldCard === undefined || serializeCard(oldCard) === serializeCard(card)
+            ? []
+            : [{ before: oldCard, after: card }];
+    });
+    return {
+        added: after.filter(({ id }) => !oldCardById.has(id)).toSorted(compareIds),
+        changed,
+        removed: before.filter(({ id }) => !newCardById.has(id)).toSorted(compareIds),
+    };
+}
+/**
+ * Parses a `cards-all.json` of the current or an older release. Returns undefined if the text is not a list of objects.
+ */
+function parseExportedCards(text) {
+    const list = parseJson(text);
+    if (!Array.isArray(list))
+        return undefined;
+    const cards = [];
+    const invalidIds = [];
+    for (const item of list) {
+        if (typeof item !== 'object' || item === null)
+            return undefined;
+        const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
+        if (validateCard(record))
+            cards.push(record);
+        else
+            invalidIds.push(typeof record.id === 'string' ? record.id : '');
+    }
+    return { cards, invalidIds };
+}
+
+;// CONCATENATED MODULE: ./actions/release-exports/src/gather-notes.ts
+
+
+
+
+
+
+async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, repo) {
+    const previous = findPreviousTag(tag, tags.keys());
+    const addresses = buildReleaseAddresses(serverUrl, repository, tag);
+    const common = { tag, cardCount: cards.length, addresses };
+    if (previous === undefined) {
+        if (await isShallow(root))
+            throw new ReleaseError('The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.');
+        return { ...common, since: null, contributors: [] };
+    }
+    const getCommit = ({ name }) => (0,text_must/* must */.s)(tags.get(name), `the commit of ${name}`);
+    const previousCommit = getCommit(previous);
+    const since = { tag: previous, ...(await findChangesSince(root, previousCommit, cards)) };
+    const commits = await listCommitsBetween(repo, previousCommit, getCommit(tag));
+    return { ...common, since, contributors: collectContributors(commits) };
+}
+async function listCommitsBetween({ octokit, owner, repo }, base, head) {
+    const commits = [];
+    // A page with fewer than 100 commits is the last page.
+    for (let page = 1; commits.length === (page - 1) * 100; page++) {
+        const params = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
+        commits.push(...(await octokit.rest.repos.compareCommitsWithBasehead(params)).data.commits);
+    }
+    return commits;
+}
+async function findChangesSince(root, commit, cards) {
+    const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
+    const earlierExport = file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
+    if (earlierExport === undefined)
+        return { changes: null, unread: 0 };
+    // If a card in the earlier export cannot be read, leave it out. Otherwise it would be listed as a new card.
+    const unreadIds = new Set(earlierExport.invalidIds);
+    return {
+        changes: compareCatalogs(earlierExport.cards, cards.filter(({ id }) => !unreadIds.has(id))),
+        unread: earlierExport.invalidIds.length,
+    };
+}
+/** Returns each contributor once, sorted by name. Bots are left out. */
+function collectContributors(commits) {
+    const contributors = new Map();
+    for (const commit of commits) {
+        const login = getIn(commit, 'author', 'login');
+        const name = getIn(commit, 'commit', 'author', 'name');
+        if (getIn(commit, 'author', 'type') === 'Bot' || `${login ?? name}`.endsWith('[bot]'))
+            continue;
+        if (typeof login === 'string')
+            contributors.set(login.toLowerCase(), { login });
+        else if (typeof name === 'string')
+            contributors.set(name.toLowerCase(), { name });
+    }
+    return [...contributors].sort(([a], [b]) => compareText(a, b)).map(([, contributor]) => contributor);
+}
+function getIn(value, ...keys) {
+    let current = value;
+    for (const key of keys) {
+        if (!isObject(current))
+            return undefined;
+        current = current[key];
+    }
+    return current;
 }
 
 ;// CONCATENATED MODULE: ./core/card/address.ts
@@ -71586,7 +71614,9 @@ function isLoopbackHost(host) {
 
 function readInputs(read, context) {
     const reader = new InputReader(read);
-    const tag = readTag(reader.text('tag') || findPushedTag(context), reader);
+    const { ref } = context;
+    const pushedTag = ref.startsWith('refs/tags/') ? ref.slice('refs/tags/'.length) : '';
+    const tag = readTag(reader.text('tag') || pushedTag, reader);
     const token = reader.text('token');
     if (token === '')
         reader.addFault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
@@ -71601,9 +71631,6 @@ function readInputs(read, context) {
     const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
     const path = reader.text('path') || '.';
     return reader.finish(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
-}
-function findPushedTag({ ref }) {
-    return /^refs\/tags\/(.+)$/.exec(ref)?.[1] ?? '';
 }
 function readTag(name, reader) {
     const tag = parseReleaseTag(name);
@@ -71626,7 +71653,47 @@ function isLoopback({ protocol, hostname }) {
     return protocol === 'http:' && isLoopbackHost(hostname);
 }
 
-;// CONCATENATED MODULE: ./actions/release-exports/src/plan.ts
+;// CONCATENATED MODULE: ./core/io/http.ts
+/**
+ * Parses a date in an HTTP header (RFC 9110, section 5.6.7), such as `Tue, 24 Nov 2026 08:00:00 GMT`. Returns milliseconds
+ * since 1970, or undefined if the date is invalid.
+ */
+function parseHttpDate(text = '') {
+    // Require the name of a day, because Date.parse also reads single digits and negative numbers as years.
+    const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(date) ? undefined : date;
+}
+/**
+ * Converts the header `Retry-After` (RFC 9110, section 10.2.3), a number of seconds or a date, to milliseconds. `now` is in
+ * milliseconds since 1970. Returns undefined if the header is invalid.
+ */
+function parseRetryAfter(header, now) {
+    const text = header?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    const date = parseHttpDate(text);
+    return date === undefined ? undefined : Math.max(0, date - now);
+}
+/** Reads the chunks of a body. Stops as soon as more than `limit` bytes have been received. */
+async function readBody(body, limit) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > limit)
+            break;
+    }
+    return { chunks, size };
+}
+
+;// CONCATENATED MODULE: ./actions/release-exports/src/reconcile.ts
+
+
+
+
+
+
 
 /**
  * Chooses the release for the tag: the published release, or else the draft with the lowest id. Concurrent runs can create
@@ -71678,15 +71745,6 @@ function planAssets(files, assets, { draft, immutable }, now, failedUploads = ne
         return age < minWaitMs + (bytes.length / slowBytesPerSecond) * 1000 && !failedUploads.has(name);
     }
 }
-
-;// CONCATENATED MODULE: ./actions/release-exports/src/reconcile.ts
-
-
-
-
-
-
-
 const maxTries = 8;
 const maxWaits = 120;
 /**
@@ -71759,14 +71817,14 @@ async function runRound(deps, progress) {
 function needsText(release, text) {
     if (!release.draft || (release.name === text.name && release.body === text.body))
         return false;
-    return hasGeneratedNotes(release) || (release.body ?? '').trim() === '';
+    return hasGeneratedNotes(release) || !release.body?.trim();
 }
 async function listAssets({ octokit, owner, repo }, { id }) {
     let now = new Date(0);
     const route = octokit.rest.repos.listReleaseAssets;
     const params = { owner, repo, release_id: id, per_page: 100 };
     const assets = await octokit.paginate(route, params, ({ data, headers }) => {
-        now = new Date(headers.date ?? Date.now());
+        now = new Date(parseHttpDate(headers.date) ?? Date.now());
         return data;
     });
     return { assets, now };
@@ -71801,7 +71859,6 @@ async function waitForUploads(names, progress, { pause, tag }) {
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/run.ts
-
 
 
 
@@ -71895,6 +71952,22 @@ async function reportError(text, { name }, core) {
     const [sentence = ''] = text.split('\n');
     const summary = `## ❌ ${escapeMarkdown(name)} was not released\n\n${escapeSentence(sentence)}\n`;
     await core.summary.addRaw(summary).write();
+}
+
+
+/***/ }),
+
+/***/ 653:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ must)
+/* harmony export */ });
+/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
+function must(value, what) {
+    if (value === null || value === undefined)
+        throw new Error(`${what} is missing`);
+    return value;
 }
 
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Card } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
 import { checkTree } from '#core/check/check-tree';
@@ -8,7 +8,7 @@ import { readCard } from '#core/check/read-card';
 import { buildExports } from '#core/export/build-exports';
 import { compareText } from '#core/text/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
-import { ReleaseError } from './errors.ts';
+import { ReleaseError } from './github.ts';
 
 export interface ReleaseFile {
   readonly name: string;
@@ -86,21 +86,18 @@ export function buildReleaseFiles(
 function createReleaseFile(name: string, bytes: Uint8Array): ReleaseFile {
   return {
     name,
-    contentType: getContentType(name),
+    contentType: contentTypes[extname(name)] ?? 'text/plain',
     bytes,
     sha256: computeSha256(bytes),
   };
 }
 
-function getContentType(name: string): string {
-  const types: Readonly<Record<string, string>> = {
-    json: 'application/json',
-    ndjson: 'application/x-ndjson',
-    csv: 'text/csv',
-    sqlite: 'application/vnd.sqlite3',
-  };
-  return types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
-}
+const contentTypes: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.ndjson': 'application/x-ndjson',
+  '.csv': 'text/csv',
+  '.sqlite': 'application/vnd.sqlite3',
+};
 
 function isSame(a: Uint8Array, b: Uint8Array | undefined): boolean {
   return b !== undefined && Buffer.compare(a, b) === 0;

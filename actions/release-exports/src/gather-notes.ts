@@ -9,9 +9,9 @@ import {
 } from '#core/export/releases';
 import { isShallow, treeAtCommit } from '#core/io/git-tree';
 import type { Contributor, ReleaseNotesInput } from '#core/review/release-notes';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
-import { ReleaseError } from './errors.ts';
-import type { ReleaseRepoClient } from './github.ts';
+import { ReleaseError, type ReleaseRepoClient } from './github.ts';
 import type { Inputs } from './inputs.ts';
 
 export async function gatherNotes(
@@ -31,9 +31,10 @@ export async function gatherNotes(
       );
     return { ...common, since: null, contributors: [] };
   }
-  const previousCommit = getCommit(tags, previous);
+  const getCommit = ({ name }: ReleaseTag) => must(tags.get(name), `the commit of ${name}`);
+  const previousCommit = getCommit(previous);
   const since = { tag: previous, ...(await findChangesSince(root, previousCommit, cards)) };
-  const commits = await listCommitsBetween(repo, previousCommit, getCommit(tags, tag));
+  const commits = await listCommitsBetween(repo, previousCommit, getCommit(tag));
   return { ...common, since, contributors: collectContributors(commits) };
 }
 
@@ -83,8 +84,4 @@ function getIn(value: unknown, ...keys: readonly string[]): unknown {
     current = current[key];
   }
   return current;
-}
-
-function getCommit(tags: ReadonlyMap<string, string>, { name }: ReleaseTag): string {
-  return tags.get(name) ?? '';
 }

@@ -28,7 +28,9 @@ export interface WorkflowContext {
 
 export function readInputs(read: (name: string) => string, context: WorkflowContext): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
-  const tag = readTag(reader.text('tag') || findPushedTag(context), reader);
+  const { ref } = context;
+  const pushedTag = ref.startsWith('refs/tags/') ? ref.slice('refs/tags/'.length) : '';
+  const tag = readTag(reader.text('tag') || pushedTag, reader);
   const token = reader.text('token');
   if (token === '')
     reader.addFault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
@@ -43,10 +45,6 @@ export function readInputs(read: (name: string) => string, context: WorkflowCont
   const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
   const path = reader.text('path') || '.';
   return reader.finish(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
-}
-
-function findPushedTag({ ref }: WorkflowContext): string {
-  return /^refs\/tags\/(.+)$/.exec(ref)?.[1] ?? '';
 }
 
 function readTag(name: string, reader: InputReader): ReleaseTag | undefined {

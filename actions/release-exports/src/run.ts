@@ -10,9 +10,8 @@ import { pluralize } from '#core/text/text';
 import { truncate } from '#core/text/truncate';
 import { WorkspacePathResolver } from '../../shared/workspace.ts';
 import { buildReleaseFiles, type ReleaseFile, readCards, rebuildExports } from './build-files.ts';
-import { describeError, ReleaseError } from './errors.ts';
 import { gatherNotes } from './gather-notes.ts';
-import { checkTag, createOctokit, type ReleaseRepoClient } from './github.ts';
+import { checkTag, createOctokit, describeError, ReleaseError, type ReleaseRepoClient } from './github.ts';
 import { type Inputs, readInputs, type WorkflowContext } from './inputs.ts';
 import { type ReconcileResult, reconcile } from './reconcile.ts';
 

@@ -70748,7 +70748,7 @@ function redact(text) {
 
 ;// CONCATENATED MODULE: ./core/text/must.ts
 /** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
-function must(value, what) {
+function must_must(value, what) {
     if (value === null || value === undefined)
         throw new Error(`${what} is missing`);
     return value;
@@ -70772,7 +70772,7 @@ function formatList(items, conjunction) {
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
 function formatCodePoint(character) {
-    return `U+${must(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
+    return `U+${must_must(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function computeShortHash(text) {
@@ -70948,6 +70948,10 @@ function json_parseJson(text) {
 function json_isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+/** Reports whether a JSON value is an object with a text at each of these keys. */
+function hasTexts(value, keys) {
+    return json_isObject(value) && keys.every((key) => typeof value[key] === 'string');
+}
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
@@ -71008,7 +71012,6 @@ const emptyState = {
 const maxEncodedLength = 2048;
 /** Version 2 added `cards`. Version 1 can still be read. */
 const state_version = 2;
-const readableVersions = ['1', '2'];
 /**
  * Returns the marker, which is an HTML comment that contains the encoded state. It is the first line of the bot's comment and
  * the last line of its check's text.
@@ -71019,15 +71022,19 @@ function formatStateMarker(state) {
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
 /** Reports whether a comment begins with the bot's marker. The author is not checked. */
 function hasMarker(body) {
-    return marker.exec(body)?.index === 0;
+    return body?.search(marker) === 0;
 }
 /**
  * Reads the state in a comment or in a check's text. Returns `emptyState` if the state is missing, damaged or of an unknown
  * version.
  */
 function parseState(text) {
-    const [, foundVersion, encoded = ''] = marker.exec(text) ?? [];
-    return readableVersions.includes(foundVersion ?? '') ? decodeState(encoded) : emptyState;
+    const match = text ? marker.exec(text) : null;
+    if (match === null)
+        return emptyState;
+    const [, foundVersion, encoded] = match;
+    const isReadable = foundVersion === '1' || foundVersion === '2';
+    return isReadable && encoded !== undefined ? decodeState(encoded) : emptyState;
 }
 function belongsToOtherPull(text, pull) {
     const { pull: savedPull } = parseState(text);
@@ -71123,16 +71130,15 @@ function isByUs({ user, performed_via_github_app: app }, { kind, appId, login })
  * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `formatStateMarker`).
  */
 function isOurComment(item, identity, pullNumber) {
-    const body = item.body ?? '';
-    if (!isByUs(item, identity) || !hasMarker(body))
+    if (!isByUs(item, identity) || !hasMarker(item.body))
         return false;
     // Any workflow can write as GitHub Actions, and could copy a marker from another pull request.
-    return identity.kind === 'app' || parseState(body).pull === pullNumber;
+    return identity.kind === 'app' || parseState(item.body).pull === pullNumber;
 }
 function isOurCheck({ name, external_id: externalId, app }, { kind, appId }) {
     if (name !== checkName || app?.id !== appId)
         return false;
-    return kind === 'app' || (externalId ?? '').startsWith(actionsExternalIdPrefix);
+    return kind === 'app' || externalId?.startsWith(actionsExternalIdPrefix) === true;
 }
 /** Returns the slug or id of the App that reviews this commit, or null if there is none. */
 function findReviewingApp(runs) {
@@ -71173,7 +71179,8 @@ class Features {
         this.#now = now;
     }
     isOff(repositoryId, feature) {
-        return (this.#offUntil.get(`${repositoryId} ${feature}`) ?? 0) > this.#now();
+        const until = this.#offUntil.get(`${repositoryId} ${feature}`);
+        return until !== undefined && until > this.#now();
     }
     switchOff(repositoryId, feature) {
         const key = `${repositoryId} ${feature}`;
@@ -71444,6 +71451,7 @@ function isOurLabel(name) {
 ;// CONCATENATED MODULE: ./core/github/apply/labels.ts
 
 
+
 /** Keeps the bot's labels in repositories up to date. Never deletes or renames a label. */
 class RepositoryLabels {
     /** The existing labels by repository id, then by lower-case name. GitHub ignores the case of label names. */
@@ -71462,20 +71470,26 @@ class RepositoryLabels {
         const existing = await memoize(this.#existing, repositoryId, () => listLabels(client));
         // Concurrent calls share one promise per label, so each label is created only once.
         for (const name of names)
-            await memoize(ready, name, () => updateLabel(client, existing.get(name), getDesiredLabel(name, policy)));
+            await memoize(ready, name, async () => {
+                for (const change of findChange(existing, getDesiredLabel(name, policy)))
+                    await changeLabel(client, change);
+            });
     }
     /** Returns the changes that make a repository's labels match the bot's definitions. */
     async findChanges(client, policy) {
         this.forget(client.repositoryId);
         const existing = await memoize(this.#existing, client.repositoryId, () => listLabels(client));
-        return labels.flatMap(({ name }) => {
-            const current = existing.get(name);
-            const desired = getDesiredLabel(name, policy);
-            if (current === undefined)
-                return [{ kind: 'create', ...desired }];
-            return hasSameStyle(current, desired) ? [] : [{ kind: 'correct', ...desired, name: current.name }];
-        });
+        return labels.flatMap(({ name }) => findChange(existing, getDesiredLabel(name, policy)));
     }
+}
+/** Returns the change that makes a label match its definition, or an empty list if it already does. */
+function findChange(existing, desired) {
+    const current = existing.get(desired.name);
+    if (current === undefined)
+        return [{ kind: 'create', ...desired }];
+    const hasSameStyle = current.color.toLowerCase() === desired.color.toLowerCase() &&
+        current.description === desired.description;
+    return hasSameStyle ? [] : [{ kind: 'correct', ...desired, name: current.name }];
 }
 /** Memoizes a promise per key. A rejected promise is dropped, so that the next call tries again. */
 function memoize(promises, key, create) {
@@ -71497,39 +71511,18 @@ async function listLabels({ octokit, owner, repo }) {
 }
 function getDesiredLabel(name, policy) {
     const botLabel = labels.find((label) => label.name === name);
-    return {
-        name,
-        color: botLabel?.color ?? 'ededed',
-        description: botLabel?.description ?? '',
-        ...policy.labels[name],
-    };
-}
-function hasSameStyle(current, { color, description }) {
-    return current.color.toLowerCase() === color.toLowerCase() && current.description === description;
-}
-async function updateLabel(client, current, desired) {
-    if (current === undefined)
-        await createLabel(client, desired);
-    else if (!hasSameStyle(current, desired))
-        await correctLabel(client, { ...desired, name: current.name });
+    return { ...must_must(botLabel, `the label ${name}`), ...policy.labels[name] };
 }
 /** Creates or corrects a label. Throws `RequestError`. */
-function changeLabel(client, { kind, ...label }) {
-    return kind === 'create' ? createLabel(client, label) : correctLabel(client, label);
-}
-async function createLabel({ octokit, owner, repo }, { name, color, description }) {
-    // 422 means that the label was created concurrently.
-    await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(ignoreStatus(422));
-}
-async function correctLabel({ octokit, owner, repo }, { name, color, description }) {
-    // 404 means that the label was deleted in the meantime.
-    await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(ignoreStatus(404));
-}
-function ignoreStatus(status) {
-    return (error) => {
-        if (!isRequestError(error) || error.status !== status)
+async function changeLabel({ octokit, owner, repo }, { kind, ...label }) {
+    const { createLabel, updateLabel } = octokit.rest.issues;
+    const write = kind === 'create' ? createLabel : updateLabel;
+    // The label was created concurrently (422), or deleted in the meantime (404).
+    const expectedStatus = kind === 'create' ? 422 : 404;
+    await write({ owner, repo, ...label }).catch((error) => {
+        if (!isRequestError(error) || error.status !== expectedStatus)
             throw error;
-    };
+    });
 }
 
 // EXTERNAL MODULE: external "node:diagnostics_channel"
@@ -78966,9 +78959,10 @@ validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 /** Parses a tag name, which must not start with `refs/tags/`. Returns undefined if the tag is not a release tag. */
 function parseReleaseTag(name) {
-    const [, major, minor, patch] = tagPattern.exec(name) ?? [];
-    if (patch === undefined)
+    const match = tagPattern.exec(name);
+    if (match === null)
         return undefined;
+    const [, major, minor, patch] = match;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
 function compareTags(a, b) {
@@ -78983,8 +78977,9 @@ function findPreviousTag(tag, names) {
 function isNewest(tag, names) {
     return parseReleaseTags(names).every((otherTag) => compareTags(otherTag, tag) <= 0);
 }
+/** Parses the names that are release tags, and ignores all others. */
 function parseReleaseTags(names) {
-    return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
+    return Array.from(names, parseReleaseTag).filter((tag) => tag !== undefined);
 }
 /** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
 function buildReleaseAddresses(server, repository, tag) {
@@ -79141,14 +79136,16 @@ function getArtGrade(card) {
             return 'none';
     }
 }
+/** Returns the main network of the card and its additional networks, each with its tier. */
+function networkEntriesOf(card) {
+    return [card, ...(card.additional_networks ?? [])];
+}
 /** Returns all networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
-    const networkEntries = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(networkEntries.map(({ network }) => network))];
+    return [...new Set(networkEntriesOf(card).map(({ network }) => network))];
 }
 function networkTiersOf(card) {
-    const networkEntries = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(networkEntries.flatMap(({ network_tier }) => network_tier ?? []))];
+    return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
 }
 /**
  * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
@@ -79637,7 +79634,7 @@ function nearest_computeBoundedEditDistance(a, b, limit) {
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 function nearest_listCodePoints(text) {
-    return Array.from(text, (character) => must(character.codePointAt(0), 'the character'));
+    return Array.from(text, (character) => must_must(character.codePointAt(0), 'the character'));
 }
 /**
  * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
@@ -79775,9 +79772,9 @@ function* findSimilarNames(catalog) {
         if (!changedPaths.has(changedCard.path))
             continue;
         const facts = {
-            name: must(changedCard.name, 'the name'),
+            name: must_must(changedCard.name, 'the name'),
             other: otherCard.path,
-            otherName: must(otherCard.name, 'the name'),
+            otherName: must_must(otherCard.name, 'the name'),
         };
         yield { path: changedCard.path, pointer: '/name', ...facts };
     }
@@ -79835,29 +79832,6 @@ const categoryMissing = {
 
 
 
-const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Returns undefined if the text is ambiguous or not a number.
- */
-function normalizeNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plainNumber = text
-        .normalize('NFKC')
-        .trim()
-        .replace(numberPrefix, '')
-        .replace(numberSuffix, '')
-        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
-        return undefined;
-    const number = Number(plainNumber);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
 /** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
 const synonyms = new Map([
     ['american express', 'amex'],
@@ -80102,7 +80076,7 @@ const countryDiffersFromFolder = {
     checkCard({ id, country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
-        const expected = must(path.split('/')[1], path);
+        const expected = must_must(path.split('/')[1], path);
         const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
         return [{ pointer: '/country', country, expected, problem }];
     },
@@ -81128,13 +81102,13 @@ const replacedByCycle = {
             while (card?.id !== undefined && !visitedIds.has(card.id)) {
                 visitedIds.add(card.id);
                 chain.push(card);
-                card = cardById.get(must(card.replacedBy, card.id));
+                card = cardById.get(must_must(card.replacedBy, card.id));
             }
             const cycleStart = card === undefined ? -1 : chain.indexOf(card);
             if (cycleStart < 0)
                 continue;
             const cycleCards = chain.slice(cycleStart);
-            const cycle = cycleCards.map(({ id }) => must(id, 'the id')).toSorted(text_compareText);
+            const cycle = cycleCards.map(({ id }) => must_must(id, 'the id')).toSorted(text_compareText);
             for (const { path } of cycleCards)
                 yield { path, pointer: '/replaced_by', cycle };
         }
@@ -81267,6 +81241,31 @@ const sourceCopyOld = {
         return findings;
     },
 };
+
+;// CONCATENATED MODULE: ./core/text/read-number.ts
+const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Returns undefined if the text is ambiguous or not a number.
+ */
+function normalizeNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
+    const plainNumber = text
+        .normalize('NFKC')
+        .trim()
+        .replace(numberPrefix, '')
+        .replace(numberSuffix, '')
+        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
+        return undefined;
+    const number = Number(plainNumber);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
 
@@ -82019,7 +82018,7 @@ function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
 function getRule(code) {
-    return must(infoByCode.get(code), `the rule ${code}`);
+    return must_must(infoByCode.get(code), `the rule ${code}`);
 }
 function describeDiagnostic({ code, location, facts }) {
     return describeFinding({ code, pointer: location.pointer, ...facts });
@@ -82103,12 +82102,12 @@ class LocationFinder {
         let upperBound = lineStarts.length;
         while (upperBound - line > 1) {
             const middle = (line + upperBound) >> 1;
-            if (must(lineStarts[middle], 'the line') <= offset)
+            if (must_must(lineStarts[middle], 'the line') <= offset)
                 line = middle;
             else
                 upperBound = middle;
         }
-        return { line: line + 1, column: offset - must(lineStarts[line], 'the line') + 1 };
+        return { line: line + 1, column: offset - must_must(lineStarts[line], 'the line') + 1 };
     }
     /** Cuts off a range at the end of its first line, and returns the new length. */
     #clampToLine(offset, length) {
@@ -82118,7 +82117,7 @@ class LocationFinder {
     #findRange(pointer, target) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
-        for (const key of must(parsePointer(pointer), pointer)) {
+        for (const key of must_must(parsePointer(pointer), pointer)) {
             const child = node && this.#findChild(node, key);
             if (child === undefined)
                 break;
@@ -82214,6 +82213,7 @@ function* collectSupport(value, pointer) {
 
 
 
+
 /**
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
  * descriptions in the schema.
@@ -82270,9 +82270,9 @@ function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
     for (const pointer of pointers) {
-        const keys = must(parsePointer(pointer), pointer);
+        const keys = must_must(parsePointer(pointer), pointer);
         const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
-        const lastKey = must(keys.at(-1), pointer);
+        const lastKey = must_must(keys.at(-1), pointer);
         if (Array.isArray(parent))
             parent[Number(lastKey)] = undefined;
         else if (typeof parent === 'object' && parent !== null)
@@ -82437,7 +82437,7 @@ function formatDocument(text, root, layout) {
     function formatNode(node, nodeLayout, lineBreak) {
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
-        const children = must(node.children, 'the children');
+        const children = must_must(node.children, 'the children');
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
@@ -82461,7 +82461,7 @@ function getKeyLayout(layout, key) {
  */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
-        const [key, value] = must(children, 'the property');
+        const [key, value] = must_must(children, 'the property');
         return key === undefined || value === undefined ? [] : [[String(key.value), value]];
     });
     if (layout === null || isListLayout(layout))
@@ -82471,7 +82471,7 @@ function sortProperties(properties, layout) {
     for (const [key] of pairs)
         if (!rankByKey.has(key))
             rankByKey.set(key, rankByKey.get(findNearest(key, knownKeys) ?? '') ?? knownKeys.length);
-    return pairs.toSorted(([a], [b]) => must(rankByKey.get(a), a) - must(rankByKey.get(b), b));
+    return pairs.toSorted(([a], [b]) => must_must(rankByKey.get(a), a) - must_must(rankByKey.get(b), b));
 }
 function isListLayout(layout) {
     return Array.isArray(layout);
@@ -82963,13 +82963,13 @@ function findTooDeepBracket(text) {
 }
 function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
-        for (const [index, item] of must(node.children, 'the items').entries())
+        for (const [index, item] of must_must(node.children, 'the items').entries())
             yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
     if (node.type !== 'object')
         return;
     const firstNodeByKey = new Map();
-    for (const { children } of must(node.children, 'the properties')) {
-        const [keyNode, valueNode] = must(children, 'the property');
+    for (const { children } of must_must(node.children, 'the properties')) {
+        const [keyNode, valueNode] = must_must(children, 'the property');
         if (keyNode === undefined)
             continue;
         const key = String(keyNode.value);
@@ -83384,11 +83384,11 @@ function selectCaused(diagnostic, touchedPaths, files) {
             return cardId !== undefined && touchedPaths.has(getCardPath(cardId)) ? [diagnostic] : [];
         }
         case 'art-missing':
-        case 'art-size':
+        case 'art-size': {
             // These findings are reported on the card file, even if only the picture changes.
-            return touchedPaths.has(getArtPath(card_getCardIdFromPath(diagnostic.location.path) ?? ''))
-                ? [diagnostic]
-                : [];
+            const cardId = card_getCardIdFromPath(diagnostic.location.path);
+            return cardId !== undefined && touchedPaths.has(getArtPath(cardId)) ? [diagnostic] : [];
+        }
         default:
             return [];
     }
@@ -83527,6 +83527,7 @@ function findIssuerEdits(root, registry) {
 
 
 
+
 const maxSuggestions = 10;
 /** Creates suggestions from the fixes that are within one hunk of the diff. GitHub cannot show other fixes as suggestions. */
 function createSuggestions({ fixes, files }) {
@@ -83578,7 +83579,7 @@ function applySpellingFixes(text, diagnostics) {
 }
 function findValueNode(root, pointer) {
     let node = root;
-    for (const key of parsePointer(pointer) ?? [])
+    for (const key of must_must(parsePointer(pointer), pointer))
         node = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
     return node;
 }
@@ -83590,16 +83591,12 @@ function findKeyNode(value, newKey) {
 }
 /** Lists every number as it is written, sorted. A fix must not change this list. */
 function listNumberTexts(text) {
-    const root = (0,main.parseTree)(text, [], { disallowComments: true });
     const numberTexts = [];
-    const visit = (node) => {
-        if (node.type === 'number')
-            numberTexts.push(text.slice(node.offset, node.offset + node.length));
-        for (const child of node.children ?? [])
-            visit(child);
+    const onLiteralValue = (value, offset, length) => {
+        if (typeof value === 'number')
+            numberTexts.push(text.slice(offset, offset + length));
     };
-    if (root !== undefined)
-        visit(root);
+    (0,main.visit)(text, { onLiteralValue }, { disallowComments: true });
     return numberTexts.toSorted();
 }
 /** The maximum number of cells in the table that compares lines. If the table would be larger, the diff is one large hunk. */
@@ -83631,7 +83628,7 @@ function computeLineHunks(before, after) {
 function findHunks(oldLines, newLines) {
     const width = newLines.length + 1;
     const lengths = new Uint32Array((oldLines.length + 1) * width);
-    const getLength = (row, column) => lengths[row * width + column] ?? 0;
+    const getLength = (row, column) => must_must(lengths[row * width + column], 'a length');
     for (let row = oldLines.length - 1; row >= 0; row--)
         for (let column = newLines.length - 1; column >= 0; column--)
             lengths[row * width + column] =
@@ -83639,9 +83636,11 @@ function findHunks(oldLines, newLines) {
                     ? getLength(row + 1, column + 1) + 1
                     : Math.max(getLength(row + 1, column), getLength(row, column + 1));
     const hunks = [];
-    let [row, column] = [0, 0];
+    let row = 0;
+    let column = 0;
     while (row < oldLines.length || column < newLines.length) {
-        const [from, firstColumn] = [row, column];
+        const from = row;
+        const firstColumn = column;
         while (oldLines[row] !== newLines[column])
             if (row < oldLines.length && getLength(row + 1, column) >= getLength(row, column + 1))
                 row++;
@@ -83703,6 +83702,7 @@ function splitLines(text) {
 
 
 
+
 /**
  * When this many fixes are found, no further card is examined. This is more than the number of suggestions shown, because
  * some fixes may be outside the diff.
@@ -83756,7 +83756,9 @@ function fixCard(card, diagnostics, input, registry) {
     const before = diagnoseFile(input, path, text);
     const hunks = computeLineHunks(splitLines(text), splitLines(fixedText));
     for (const candidates of [hunks, joinHunks(hunks, text)]) {
-        const fixes = candidates.flatMap((hunk) => verifyHunk(input, { path, text, before }, hunk) ?? []);
+        const fixes = candidates
+            .map((hunk) => verifyHunk(input, { path, text, before }, hunk))
+            .filter((fix) => fix !== undefined);
         if (fixes.length > 0 && fixes.length === candidates.length)
             return [{ path, text, fixes }];
     }
@@ -83791,15 +83793,9 @@ function joinHunks(hunks, text) {
 }
 /** Lists the distinct codes that have more findings in `before` than in `after`, sorted. */
 function listFixedCodes(before, after) {
-    const remainingCounts = new Map();
-    for (const { code } of after)
-        remainingCounts.set(code, (remainingCounts.get(code) ?? 0) + 1);
-    const fixedCodes = before.flatMap(({ code }) => {
-        const count = remainingCounts.get(code) ?? 0;
-        remainingCounts.set(code, count - 1);
-        return count > 0 ? [] : [code];
-    });
-    return [...new Set(fixedCodes)].toSorted();
+    const remaining = Map.groupBy(after, ({ code }) => code);
+    const fixed = before.filter(({ code }) => remaining.get(code)?.pop() === undefined);
+    return [...new Set(fixed.map(({ code }) => code))].toSorted();
 }
 function diagnoseFile(input, path, text) {
     return diagnose(replaceTexts(input, new Map([[path, text]]))).filter(({ location }) => location.path === path);
@@ -83815,7 +83811,8 @@ function verifyTogether(fixedCards, input, diagnostics) {
     const countFindings = (findings, path) => findings.filter(({ location }) => location.path === path).length;
     return fixedCards
         .filter(({ path, text }) => {
-        const keepsNumbers = listNumberTexts(texts.get(path) ?? '').join(' ') === listNumberTexts(text).join(' ');
+        const fixedText = must_must(texts.get(path), path);
+        const keepsNumbers = listNumberTexts(fixedText).join(' ') === listNumberTexts(text).join(' ');
         return keepsNumbers && countFindings(after, path) < countFindings(diagnostics, path);
     })
         .flatMap(({ fixes }) => fixes);
@@ -83832,6 +83829,7 @@ function replaceTexts(input, texts) {
 }
 
 ;// CONCATENATED MODULE: ./core/review/changed-cards.ts
+
 
 
 
@@ -83882,7 +83880,7 @@ function createRemoval(path, sides) {
     };
 }
 function identify(path) {
-    const id = card_getCardIdFromPath(path) ?? '';
+    const id = must_must(card_getCardIdFromPath(path), `the id in ${path}`);
     // `getCardIdFromPath` returns only ids that begin with a country code.
     return { path, id, country: id.slice(0, 2) };
 }
@@ -84156,297 +84154,6 @@ function selectReviewers(facts, state) {
     return [...candidates, ...candidates].slice(start, start + 2);
 }
 
-;// CONCATENATED MODULE: ./core/github/gather/git-objects.ts
-
-
-async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
-    // The response is larger than the blob. It contains Base64 with an escaped line break every 60 characters, and some other
-    // fields.
-    const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
-    try {
-        const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
-        const blob = await dataOrNull(response, [404, 422]);
-        if (blob === null)
-            return { kind: 'missing' };
-        if ((blob.size ?? 0) > maxBytes)
-            return { kind: 'too-large' };
-        const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
-        return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
-    }
-    catch (error) {
-        if (isGitHubError(error, 'too-large'))
-            return { kind: 'too-large' };
-        throw error;
-    }
-}
-async function readTree({ octokit, owner, repo }, sha) {
-    const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
-    const tree = await dataOrNull(response, [404, 422]);
-    if (tree === null)
-        return { kind: 'missing' };
-    if (tree.truncated)
-        return { kind: 'cut' };
-    const entries = tree.tree.flatMap(({ path = '', sha: entrySha = '', type, mode }) => {
-        const kind = getEntryKind(type, mode);
-        return kind === undefined ? [] : [[path, { path, sha: entrySha, kind }]];
-    });
-    return { kind: 'whole', entries: new Map(entries) };
-}
-function getEntryKind(type, mode) {
-    if (type === 'commit' || mode === '160000')
-        return 'submodule';
-    if (type !== 'blob')
-        return undefined;
-    return mode === '120000' ? 'symbolic-link' : 'file';
-}
-/** Creates a file entry without content, for a file that is never read. */
-function createUnreadFile(path, kind = 'file') {
-    return createFileFromBytes(path, new Uint8Array(), kind);
-}
-function toSourceFile(path, blob, kind = 'file') {
-    switch (blob.kind) {
-        case 'bytes':
-            return createFileFromBytes(path, blob.bytes, kind);
-        case 'too-large':
-            return { ...createUnreadFile(path, kind), read: () => ({ kind: 'too-large' }) };
-        case 'missing':
-            return undefined;
-    }
-}
-async function readThroughCache(cache, key, read) {
-    const cached = cache.get(key);
-    if (cached !== undefined)
-        return cached;
-    const value = await read();
-    cache.set(key, value);
-    return value;
-}
-
-;// CONCATENATED MODULE: ./core/github/gather/base-catalog.ts
-
-
-
-
-
-
-
-
-
-const exportPath = 'exports/cards-all.json';
-const maxExportBytes = 40 * 1024 * 1024;
-/**
- * How long a cached branch tip is used, in milliseconds. After a push to the default branch, the bot waits longer than this
- * before it checks open pull requests again.
- */
-const tipLifetimeMs = 25_000;
-const maxIndexes = 8;
-/** Caches the catalogs of default branches and of the base commits of merge groups. */
-class BaseCatalogCache {
-    #blobs;
-    #now;
-    #tips = new Map();
-    #indexes = new I({ max: maxIndexes });
-    constructor(blobs, now) {
-        this.#blobs = blobs;
-        this.#now = now;
-    }
-    invalidate(repositoryId) {
-        this.#tips.delete(repositoryId);
-    }
-    /**
-     * Returns the catalog at the tip of a branch. The tip may be cached (see `tipLifetimeMs`). Also preloads the blobs of
-     * the changed files.
-     */
-    async readAtTip(client, branch, pendingFiles = noFiles) {
-        const { repositoryId } = client;
-        const cachedTip = await this.#tips.get(repositoryId);
-        if (cachedTip !== undefined && cachedTip.at + tipLifetimeMs > this.#now())
-            return this.readAtTree(client, cachedTip.treeSha, pendingFiles);
-        const pending = readTip(client, branch, this.#now());
-        this.#tips.set(repositoryId, pending);
-        pending.catch(() => {
-            if (this.#tips.get(repositoryId) === pending)
-                this.#tips.delete(repositoryId);
-        });
-        return this.readAtTree(client, (await pending).treeSha, pendingFiles);
-    }
-    async readAtTree(client, treeSha, pendingFiles = noFiles) {
-        const key = `${client.repositoryId} ${treeSha}`;
-        const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, pendingFiles);
-        this.#indexes.set(key, pending);
-        pending.catch(() => this.#indexes.delete(key));
-        return pending;
-    }
-}
-async function treeOfCommit({ octokit, owner, repo }, sha) {
-    return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
-}
-async function readTip({ octokit, owner, repo }, branch, now) {
-    const { data } = await octokit.rest.repos.getBranch({ owner, repo, branch });
-    return { treeSha: data.commit.commit.tree.sha, at: now };
-}
-async function readIndex(client, treeSha, blobs, pendingFiles) {
-    const tree = await readTree(client, treeSha);
-    if (tree.kind === 'missing')
-        throw new GitHubError('no-response', `the tree ${treeSha} does not exist`);
-    if (tree.kind === 'cut')
-        return null;
-    const { entries } = tree;
-    const exportedTexts = await readExportedTexts(client, entries.get(exportPath));
-    const dataEntries = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
-    const neededEntries = dataEntries.filter(({ path, kind }) => kind === 'file' && !exportedTexts.has(path) && (isValidCardPath(path) || isRegistryPath(path)));
-    // Ignore a failure to list the changed files. The caller awaits the same promise and handles the failure.
-    const changeShas = listNeededBlobs(await pendingFiles.catch(() => []), entries);
-    const baseShas = [...neededEntries, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
-    await blobs.load(client, [...baseShas, ...changeShas]);
-    const loadedFiles = new Map(await Promise.all(neededEntries.map(async ({ path, sha }) => {
-        return [path, toSourceFile(path, requireBlob(path, await blobs.read(client, sha)))];
-    })));
-    const files = dataEntries.map(({ path, kind }) => {
-        if (kind !== 'file')
-            return createUnreadFile(path, kind === 'symbolic-link' ? kind : 'other');
-        const text = exportedTexts.get(path);
-        return text === undefined
-            ? (loadedFiles.get(path) ?? createUnreadFile(path))
-            : source_file_createFileFromText(path, text);
-    });
-    const { policy, problem } = await readPolicyEntry(client, entries.get(policyPath), blobs);
-    return {
-        entries,
-        files: new Map(files.map((file) => [file.path, file])),
-        policy,
-        policyProblem: problem,
-    };
-}
-const noFiles = Promise.resolve([]);
-/** Selects the changed files that have a card's path before or after the change. */
-function selectCardFiles(files) {
-    return files.filter(({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''));
-}
-function selectBaseEntries(files, entries) {
-    const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
-    return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
-}
-/**
- * Returns the SHAs of the blobs that a check needs, from before and after the change. Empty if more than `maxChangedCards`
- * cards change.
- */
-function listNeededBlobs(files, entries) {
-    const cards = selectCardFiles(files);
-    if (cards.length > maxChangedCards)
-        return [];
-    const headFiles = files.filter(({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)));
-    return [
-        ...headFiles.map(({ blobSha }) => blobSha),
-        ...selectBaseEntries(cards, entries).map(({ sha }) => sha),
-    ];
-}
-/** Throws if the blob is missing, so that an incomplete catalog is never cached. */
-function requireBlob(path, blob) {
-    if (blob.kind === 'missing')
-        throw new GitHubError('no-response', `${path} of the base was not found`);
-    return blob;
-}
-/**
- * Reads the export (`exportPath`). Returns the texts of its cards by path, formatted like card files. The export may be
- * older than the card files, but it is good enough to compare names and ids. Changed cards are read from their own blobs.
- */
-async function readExportedTexts(client, entry) {
-    if (entry === undefined)
-        return new Map();
-    const blob = requireBlob(entry.path, await readBlob(client, entry.sha, maxExportBytes));
-    if (blob.kind !== 'bytes')
-        return new Map();
-    const exported = parseExportedCards(new TextDecoder().decode(blob.bytes));
-    return new Map(exported?.cards.flatMap((card) => {
-        const path = getCardPath(card.id);
-        return card_getCardIdFromPath(path) === card.id ? [[path, `${JSON.stringify(card, null, 2)}\n`]] : [];
-    }));
-}
-async function readPolicyEntry(client, entry, blobs) {
-    if (entry === undefined)
-        return readPolicy(null);
-    const blob = entry.kind === 'file' ? requireBlob(policyPath, await blobs.read(client, entry.sha)) : undefined;
-    return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
-}
-async function readBasePolicy({ octokit, owner, repo }) {
-    const response = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
-    const content = await dataOrNull(response, [404]);
-    if (content === null)
-        return readPolicy(null);
-    const isFile = !Array.isArray(content) && content.type === 'file';
-    return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '');
-}
-
-;// CONCATENATED MODULE: ./core/github/gather/blobs.ts
-
-
-
-
-/** The maximum size of a blob in bytes. Every card file is smaller. */
-const maxBlobBytes = 1024 * 1024;
-const maxCachedBytes = 24 * 1024 * 1024;
-/** The number of blobs that one GraphQL query requests. */
-const maxBatchSize = 50;
-const maxResponseBytes = 24 * 1024 * 1024;
-/** An LRU cache of blobs by SHA. Blobs are immutable, so entries never expire. */
-class BlobCache {
-    #cached = new I({
-        maxSize: maxCachedBytes,
-        sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
-    });
-    /** Preloads many blobs with few GraphQL requests. If a blob is not preloaded, `read` requests it later. */
-    async load(client, shas) {
-        const unknownShas = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
-        const batches = Array.from({ length: Math.ceil(unknownShas.length / maxBatchSize) }, (_, index) => unknownShas.slice(index * maxBatchSize, (index + 1) * maxBatchSize));
-        for (const bytesBySha of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
-            for (const [sha, bytes] of bytesBySha)
-                if (bytes.length <= maxBlobBytes)
-                    this.#cached.set(sha, { kind: 'bytes', bytes });
-    }
-    async read(client, sha) {
-        const cached = this.#cached.get(sha);
-        if (cached !== undefined)
-            return cached;
-        const blob = await readBlob(client, sha, maxBlobBytes);
-        if (blob.kind !== 'missing')
-            this.#cached.set(sha, blob);
-        return blob;
-    }
-}
-/**
- * Reads texts with one GraphQL query, and returns only the texts that match their SHA. GitHub truncates long texts, and
- * alters some texts that are not UTF-8.
- */
-async function queryTexts({ octokit, owner, repo }, shas) {
-    const objects = shas.map((sha, index) => `b${index}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
-    const query = `query ($owner: String!, $repo: String!) {
-    repository(owner: $owner, name: $repo) { ${objects.join('\n')} }
-  }`;
-    const bytesBySha = new Map();
-    try {
-        const { repository } = await octokit.graphql(query, {
-            owner,
-            repo,
-            request: { maxBytes: maxResponseBytes },
-        });
-        for (const [index, sha] of shas.entries()) {
-            const bytes = Buffer.from(repository?.[`b${index}`]?.text ?? '');
-            if (computeBlobSha(bytes) === sha)
-                bytesBySha.set(sha, bytes);
-        }
-    }
-    catch (error) {
-        // Preloading is optional, because `read` requests each missing blob separately.
-        if (isGitHubError(error, 'rate-limited'))
-            throw error;
-    }
-    return bytesBySha;
-}
-function computeBlobSha(bytes) {
-    return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-}
-
 ;// CONCATENATED MODULE: ./core/card/fields.ts
 /**
  * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
@@ -84714,7 +84421,7 @@ function readFee(card, { key, pointer }) {
     const value = valueAt(card, pointer);
     if (value === undefined)
         return undefined;
-    return { value, unit: must(fields_unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
+    return { value, unit: must_must(fields_unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
 }
 /** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
 function formatTier(tier) {
@@ -84792,9 +84499,11 @@ function toValueWithUnit(field, { value, parent, card }) {
 }
 function descend(container, key) {
     const { value: parent } = container;
-    const hasKey = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+    if (key === undefined)
+        return { ...container, value: undefined, parent };
+    const hasKey = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key);
     const value = hasKey ? parent[key] : undefined;
-    return { ...container, value, pointer: joinPointer(container.pointer, key ?? ''), parent };
+    return { ...container, value, pointer: joinPointer(container.pointer, key), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -84848,26 +84557,11 @@ function pairItems(before, after, selectKey) {
     return [...pairs, ...removedPositions.map((position) => [position, undefined])];
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for an additional card","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
-const doubtSentences = {
-    'no-label': 'nothing near it says which field it is',
-    'other-label': 'it is labeled as something else',
-    'other-card': 'it is about another card',
-    'card-not-named': 'the page does not name this card',
-    'struck-through': 'it is struck through',
-    range: 'it is one end of a range',
-    'other-person': 'it is for an additional card',
-    'other-year': 'it is for the first year only, or not for the first year',
-    'other-time': 'it is not in force today',
-    'other-period': 'it is not a yearly amount',
-    condition: 'it depends on a condition',
-    example: 'it is an example or an average',
-    comparison: 'it is compared with other cards',
-    customer: 'it is quoted from another person',
-    maximum: 'it is a maximum',
-    saving: 'it is a saving or a credit',
-};
-const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'];
+
+const doubtSentences = doubts_namespaceObject.h;
 /** Builds a pattern for a list of words. Latin words match only as whole words. */
 function buildWordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
@@ -84876,150 +84570,13 @@ const doubt_rules_additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?
 const doubt_rules_firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
 const doubt_rules_laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
 /** Reasons to doubt a number because of the text around it. The first matching rule applies. */
-const doubt_rules_doubtRules = [
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: /^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)/,
-        where: ['clauseBefore'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['offer-months'],
-        pattern: /(?<![a-z])(?:avant|before)(?: les?| the)? ?$/,
-        where: ['before'],
-    },
-    {
-        doubt: 'condition',
-        fields: ['annual-fee', 'first-year-fee', 'fx-fee'],
-        pattern: /^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)/,
-        where: ['after'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: buildWordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
-        where: ['labels'],
-    },
-    {
-        doubt: 'condition',
-        fields: ['base-rate', 'category-rate'],
-        pattern: buildWordPattern('birthdays?|anniversaires?', '生日'),
-        where: ['sentence'],
-    },
-    {
-        doubt: 'comparison',
-        pattern: buildWordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
-        where: ['comparison'],
-    },
-    {
-        doubt: 'example',
-        pattern: buildWordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
-        where: ['sentence'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: buildWordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
-        where: ['piece'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['offer-amount', 'offer-spend', 'offer-months'],
-        pattern: buildWordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
-        where: ['piece', 'labels', 'heading'],
-    },
-    {
-        doubt: 'condition',
-        fields: feeFields,
-        isZero: true,
-        pattern: buildWordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
-        where: ['labels', 'heading'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['fx-fee'],
-        isZero: true,
-        pattern: /人民币.{0,8}(?:交易|消费|结算|渠道)/,
-        where: ['piece'],
-    },
-    {
-        doubt: 'condition',
-        fields: ['base-rate', 'category-rate'],
-        pattern: buildWordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
-        where: ['labels'],
-    },
-    {
-        doubt: 'other-label',
-        fields: ['purchase-apr'],
-        pattern: /^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)/,
-        where: ['labels'],
-    },
-    {
-        doubt: 'other-period',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: /(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))/,
-        where: ['clauseBefore'],
-    },
-    {
-        doubt: 'other-period',
-        fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: /^[ \u200b]*(?:\/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)/,
-        where: ['after'],
-    },
-    {
-        doubt: 'example',
-        pattern: buildWordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
-        where: ['headings'],
-    },
-    {
-        doubt: 'example',
-        pattern: buildWordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
-        where: ['piece'],
-    },
-    {
-        doubt: 'customer',
-        pattern: buildWordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
-        where: ['sentence'],
-    },
-    {
-        doubt: 'customer',
-        pattern: buildWordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
-        where: ['headings'],
-    },
-    {
-        doubt: 'saving',
-        fields: ['annual-fee', 'first-year-fee'],
-        pattern: new RegExp(`${buildWordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
-        where: ['clauseBefore'],
-    },
-    {
-        doubt: 'saving',
-        fields: ['annual-fee', 'first-year-fee'],
-        pattern: /^[ \u200b]*(?:(?:in |of |de |d')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))/,
-        where: ['after'],
-    },
-    {
-        doubt: 'maximum',
-        fields: ['base-rate', 'category-rate'],
-        pattern: /(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\.?|jusqu'a|jusqu'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$/,
-        where: ['before'],
-    },
-    {
-        doubt: 'other-time',
-        pattern: /(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$/,
-        where: ['before'],
-    },
-    {
-        doubt: 'condition',
-        fields: feeFields,
-        isZero: true,
-        pattern: buildWordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
-        where: ['conditions'],
-    },
-];
+const doubt_rules_doubtRules = doubts_namespaceObject.a.map(({ pattern, latin, chinese, ...rule }) => ({
+    ...rule,
+    pattern: latin === undefined ? new RegExp(pattern) : buildWordPattern(latin, chinese),
+}));
 
 ;// CONCATENATED MODULE: ./core/sources/judge/diagnostics.ts
+
 
 
 
@@ -85052,7 +84609,7 @@ function buildSourceDiagnostics(pages, files) {
 }
 /** Returns one citation per card, even if the card cites several fragments of the page. */
 function getFirstCitationPerCard({ citedBy }) {
-    return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
+    return citedBy.filter(({ cardId }, index) => citedBy.findIndex((other) => other.cardId === cardId) === index);
 }
 function createOutcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : codeOfOutcome(outcome);
@@ -85068,8 +84625,10 @@ function* createEvidenceFindings({ pointer }, claims, evidence) {
             yield { code: 'evidence-absent', ...facts };
         else if (result?.verdict === 'number-only')
             yield {
-                ...{ code: 'evidence-number-only', ...facts, context: result.context ?? '' },
-                doubt: doubtSentences[result.doubt ?? 'no-label'],
+                code: 'evidence-number-only',
+                ...facts,
+                context: must_must(result.context, 'the context of a number'),
+                doubt: doubtSentences[must_must(result.doubt, 'the doubt about a number')],
             };
         else if (result?.verdict === 'unreadable')
             unreadableCount++;
@@ -85080,6 +84639,7 @@ function* createEvidenceFindings({ pointer }, claims, evidence) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
+
 
 const numbers_numberPattern = /\d+(?:[.,]\d+)*/g;
 /** Matches the same numbers as `numberPattern`, and numbers with spaces between thousands: “1 234,50”. */
@@ -85141,138 +84701,144 @@ function readValue(digits, isFrench) {
         return Number(digits.replaceAll(' ', '').replace(',', '.'));
     return decimalComma.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
-/** Returns the factor and the length of a suffix such as `k` or `万` after a number. */
+/** Suffixes of a number, such as `k` or `万`, and their factors. */
+const factors = (/* unused pure expression or super */ null && ([
+    [/^[万萬]/, 10_000],
+    [/^亿/, 100_000_000],
+    [/^(?:千|k(?![a-z]))/, 1000],
+    [/^(?:m(?![a-z])| (?:million|billion|milliard))/, 1_000_000],
+]));
 function factorAt(folded, position) {
-    const next = folded[position];
-    if (next === '万' || next === '萬')
-        return [10_000, 1];
-    if (next === '亿')
-        return [100_000_000, 1];
-    if (next === '千')
-        return [1000, 1];
-    if (next === 'k' && !/[a-z]/.test(folded[position + 1] ?? ''))
-        return [1000, 1];
-    if (next === 'm' && !/[a-z]/.test(folded[position + 1] ?? ''))
-        return [1_000_000, 1];
-    const millionWord = /^ (?:million|billion|milliard)/.exec(folded.slice(position, position + 10));
-    return millionWord === null ? [1, 0] : [1_000_000, millionWord[0].length];
+    const next = folded.slice(position, position + 10);
+    for (const [suffix, factor] of factors) {
+        const match = suffix.exec(next);
+        if (match !== null)
+            return [factor, match[0].length];
+    }
+    return [1, 0];
 }
 /** Rounds away the binary error of products such as 1.1 × 10,000. */
 function round(value) {
     return Math.round(value * 1e6) / 1e6;
 }
-const currencyWords = {
-    rmb: 'cny',
-    cny: 'cny',
-    人民币: 'cny',
-    usd: 'usd',
-    us: 'usd',
-    美元: 'usd',
-    cad: 'cad',
-    cdn: 'cad',
+/**
+ * For each unit, its kind. When a sentence is split between its numbers, only numbers of the same kind are considered.
+ */
+const classByUnit = {
+    dollar: 'money',
+    usd: 'money',
+    cad: 'money',
+    cny: 'money',
+    'other-money': 'money',
+    percent: 'percent',
+    times: 'multiple',
+    points: 'multiple',
+    months: 'months',
+    none: 'none',
 };
-// Matches the end of the text before a number. May contain the superscript mark: `<sup>$</sup>95`.
-const dollarBefore = /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
-const yuanBefore = /¥[ \u200b]{0,2}$/;
-const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
-const wordBefore = /(?:(?<![a-z])(rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|(人民币|美元|港币|日元|欧元))[ :]?\u200b?$/;
-const percentBefore = /百分之$/;
-const timesBefore = /(?<![a-z0-9])x ?$/;
-// Matches the start of the text after a number.
-const percentAfter = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
-const timesAfter = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
-const yuanAfter = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
-const moneyAfter = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
+function numbers_getUnitClass(unit) {
+    return classByUnit[unit];
+}
+/** Units by the name of a currency. Without a name, a dollar sign means the dollar of the page's country. */
+const currencyUnits = new Map([
+    [undefined, 'dollar'],
+    ...['dollar', 'dollars'].map((name) => [name, 'dollar']),
+    ...['us', 'u.s.', 'usd', '美元', '美金'].map((name) => [name, 'usd']),
+    ...['c', 'ca', 'can', 'cad', 'cdn'].map((name) => [name, 'cad']),
+    ...['rmb', 'cny', '人民币'].map((name) => [name, 'cny']),
+]);
+// For the end of the text before a number. May contain the superscript mark: `<sup>$</sup>95`.
+const patternsBefore = (/* unused pure expression or super */ null && ([
+    [/(?:(?<![a-z])(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx|[acrs](?=\$)) ?)?\$[ \u200b]{0,2}$/],
+    [/¥[ \u200b]{0,2}$/, 'cny'],
+    [/[€£₩₹฿](?=[ \u200b]{0,2}$)/, 'other-money'],
+    [/((?<![a-z])(?:rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|人民币|美元|港币|日元|欧元)[ :]?\u200b?$/],
+    [/百分之$/, 'percent'],
+    [/(?<![a-z0-9])x ?$/, 'times'],
+]));
 const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
-const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
-const pointsAfter = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
-const monthsAfter = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
+// For the start of the text after a number.
+const patternsAfter = [
+    [/^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/, 'percent'],
+    [
+        /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/,
+        'times',
+    ],
+    [/^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
+    [/^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/],
+    [dollarAfter],
+    [/^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/],
+    [
+        /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
+        'points',
+    ],
+    [
+        /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/,
+        'months',
+    ],
+];
+function findUnit(patterns, text) {
+    for (const [pattern, unit] of patterns) {
+        const match = pattern.exec(text);
+        if (match !== null)
+            return { unit: unit ?? currencyUnits.get(match[1]) ?? 'other-money', text: match[0] };
+    }
+    return { unit: 'none', text: '' };
+}
 /** Finds the unit of a number in a folded text. Reads at most 9 characters before the number and 72 after it. */
 function numbers_unitOf(folded, { start, end }) {
     const before = folded.slice(Math.max(0, start - 9), start);
     const after = folded.slice(end, end + 72);
-    return unitBefore(before, after, start, end) ?? unitAfter(after, start, end);
-}
-function unitBefore(before, after, start, end) {
-    const dollar = dollarBefore.exec(before);
+    const prefix = findUnit(patternsBefore, before);
+    const suffix = findUnit(patternsAfter, after);
     // In “130 $ 95 $”, the first dollar sign belongs to 130.
-    if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarAfter.test(after))) {
-        const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(after);
-        const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
-        return { unit, start: start - dollar[0].length, end };
-    }
-    const yuan = yuanBefore.exec(before);
-    if (yuan !== null)
-        return { unit: 'cny', start: start - yuan[0].length, end };
-    if (otherBefore.test(before))
-        return { unit: 'other-money', start: start - 1, end };
-    const word = wordBefore.exec(before);
-    if (word !== null)
+    const isOfPrevious = /\d ?\$ $/.test(before) && dollarAfter.test(after);
+    const isPercent = prefix.unit === 'times' && suffix.unit === 'percent';
+    if (prefix.unit === 'none' || isOfPrevious || isPercent)
+        return { unit: suffix.unit, start, end: end + suffix.text.length };
+    const isUsDollar = prefix.text.includes('$') && /^ ?(?:us|usd)(?![a-z])/.test(after);
+    return { unit: isUsDollar ? 'usd' : prefix.unit, start: start - prefix.text.length, end };
+}
+const valueByWord = new Map([
+    ['one', 'un', 'une', '一', '壹'],
+    ['two', 'deux', 'double', '二', '两', '双', '贰'],
+    ['three', 'trois', 'triple', '三', '叁'],
+    ['four', 'quatre', 'quadruple', '四'],
+    ['five', 'cinq', '五', '伍'],
+    ['six', 'six', '六'],
+    ['seven', 'sept', '七'],
+    ['eight', 'huit', '八'],
+    ['nine', 'neuf', '九'],
+    ['ten', 'dix', '十'],
+    ['eleven', 'onze', '十一'],
+    ['twelve', 'douze', '十二'],
+].flatMap((words, index) => words.map((word) => [word, index + 1])));
+const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+// Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
+// rarer on pages than words such as “one”.
+const wordPattern = new RegExp([
+    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
+    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
+    '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
+    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+].join('|'), 'g');
+/**
+ * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
+ * accents). The results are in text order.
+ */
+function numbers_numberWordsIn(folded) {
+    return [...folded.matchAll(wordPattern)].map(({ index, 0: noun, groups = {} }) => {
+        const { latin, chinese = latin, multiple, months = multiple } = groups;
+        const end = index + noun.length;
         return {
-            unit: currencyWords[word[1] ?? word[2] ?? ''] ?? 'other-money',
-            start: start - word[0].length,
+            start: end - must(months, 'the text of a number word').length,
             end,
+            value: must(valueByWord.get(must(chinese, 'a number word')), 'the value of a number word'),
+            form: multiple === undefined ? 'months' : 'multiple',
         };
-    if (percentBefore.test(before))
-        return { unit: 'percent', start: start - 3, end };
-    const times = timesBefore.exec(before);
-    if (times !== null && !percentAfter.test(after))
-        return { unit: 'times', start: start - times[0].length, end };
-    return undefined;
-}
-function dollarOf(prefix) {
-    if (prefix === undefined)
-        return 'dollar';
-    if (prefix.startsWith('u'))
-        return 'usd';
-    return prefix.startsWith('c') ? 'cad' : 'other-money';
-}
-function unitAfter(after, start, end) {
-    const createUnit = (unit, length) => ({ unit, start, end: end + length });
-    const percent = percentAfter.exec(after);
-    if (percent !== null)
-        return createUnit('percent', percent[0].length);
-    const times = timesAfter.exec(after);
-    if (times !== null)
-        return createUnit('times', times[0].length);
-    const yuan = yuanAfter.exec(after);
-    if (yuan !== null)
-        return createUnit('cny', yuan[0].length);
-    const money = moneyAfter.exec(after);
-    if (money !== null)
-        return createUnit(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
-    const dollar = dollarAfter.exec(after);
-    if (dollar !== null) {
-        const [matchedText, suffix] = dollar;
-        return createUnit(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', matchedText.length);
-    }
-    const word = wordAfter.exec(after);
-    if (word !== null) {
-        const [matchedText, name = ''] = word;
-        return createUnit(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), matchedText.length);
-    }
-    const points = pointsAfter.exec(after);
-    if (points !== null)
-        return createUnit('points', points[0].length);
-    const months = monthsAfter.exec(after);
-    return months !== null ? createUnit('months', months[0].length) : createUnit('none', 0);
-}
-function numbers_getUnitClass(unit) {
-    switch (unit) {
-        case 'dollar':
-        case 'usd':
-        case 'cad':
-        case 'cny':
-        case 'other-money':
-            return 'money';
-        case 'percent':
-        case 'months':
-        case 'none':
-            return unit;
-        case 'times':
-        case 'points':
-            return 'multiple';
-    }
+    });
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-query.ts
@@ -85416,68 +84982,57 @@ function isForMoreThanOne(folded, end) {
 
 
 
+
 function extract_withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
 /** Extracts each cited page once. Extracts one claim for each number and each page that is cited for the number. */
 function extractSources(cards, issuers) {
-    const drafts = new Map();
-    const claims = [];
-    for (const entry of cards.toSorted((a, b) => text_compareText(a.path, b.path))) {
-        const { card, path } = entry;
-        const domains = (issuers.get(card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-        const issuer = namesOf(card, issuers);
+    const uses = cards
+        .toSorted((a, b) => text_compareText(a.path, b.path))
         // Sources that differ only by their fragment are one page.
-        const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => extract_withoutFragment(url));
-        for (const [url, citedEntries] of pages) {
-            const draft = drafts.get(url) ?? createDraft(card.country);
-            drafts.set(url, draft);
-            for (const [index, { retrieved }] of citedEntries) {
-                draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
-                draft.readDates.push(retrieved);
-            }
-            for (const domain of domains)
-                draft.domains.add(domain);
-            const citedPointers = citedEntries.flatMap(([, source]) => source.cites);
-            claims.push(...claimsOf(entry, issuer, url, citedPointers));
-        }
-    }
-    const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
+        .flatMap(({ card, path, blobSha = null }) => card.sources.map((source, index) => {
+        return { card, path, blobSha, source, index, url: extract_withoutFragment(source.url) };
+    }));
+    const byUrl = Map.groupBy(uses, ({ url }) => url);
+    const byCardAndUrl = Map.groupBy(uses, ({ path, url }) => `${path} ${url}`);
     return {
-        sources: sources.sort((a, b) => text_compareText(a.url, b.url)),
-        claims: claims.sort(compareClaims),
+        sources: [...byUrl]
+            .map(([url, usesOfPage]) => toSource(url, usesOfPage, issuers))
+            .sort((a, b) => text_compareText(a.url, b.url)),
+        claims: [...byCardAndUrl.values()].flatMap((group) => listClaims(group, issuers)).sort(compareClaims),
     };
 }
-function createDraft(country) {
-    return { country, citedBy: [], readDates: [], domains: new Set() };
-}
-function namesOf({ issuer, issuer_id: id }, issuers) {
-    const { name, aliases = [] } = issuers.get(id) ?? {};
-    return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
-}
-function claimsOf({ card, blobSha }, issuer, url, citedPointers) {
-    return collectFactNumbers(card)
-        .filter(([pointer]) => citedPointers.some((citedPointer) => citedPointer !== '' && pointerContains(citedPointer, pointer)))
-        .map(([pointer, value]) => ({
-        cardId: card.id,
-        blobSha: blobSha ?? null,
-        pointer,
-        value,
-        url,
-        query: buildNumberQuery(card, issuer, pointer, value),
-    }));
-}
-function toSource(url, { country, citedBy, readDates, domains }) {
-    const days = readDates.filter((day) => day !== null).sort(text_compareText);
+function toSource(url, uses, issuers) {
+    const domains = uses.flatMap(({ card }) => issuers.get(card.issuer_id)?.domains ?? []);
+    const readDates = uses.map(({ source }) => source.retrieved).filter((day) => day !== null);
+    const [oldestReadDate = null] = readDates.length < uses.length ? [] : readDates.toSorted(text_compareText);
     return {
         url,
         host: getHost(url) ?? '',
-        citedBy,
-        domains: [...domains].sort(text_compareText),
-        country,
-        oldestReadDate: days.length < readDates.length ? null : (days[0] ?? null),
+        citedBy: uses.map(({ card, path, index }) => ({
+            cardId: card.id,
+            path,
+            pointer: `/sources/${index}/url`,
+        })),
+        domains: [...new Set(domains.filter((name) => name !== undefined))].sort(text_compareText),
+        country: must_must(uses[0], 'a use of the page').card.country,
+        oldestReadDate,
     };
+}
+/** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
+function listClaims(uses, issuers) {
+    const { card, blobSha, url } = must_must(uses[0], 'a use of the page');
+    const { name, aliases = [] } = issuers.get(card.issuer_id) ?? {};
+    const issuer = [...new Set([card.issuer, name, ...aliases])].filter((text) => text !== undefined);
+    const citedPointers = uses.flatMap(({ source }) => source.cites).filter((pointer) => pointer !== '');
+    return collectFactNumbers(card)
+        .filter(([pointer]) => citedPointers.some((citedPointer) => pointerContains(citedPointer, pointer)))
+        .map(([pointer, value]) => {
+        const query = buildNumberQuery(card, issuer, pointer, value);
+        return { cardId: card.id, blobSha, pointer, value, url, query };
+    });
 }
 function compareClaims(a, b) {
     return text_compareText(a.cardId, b.cardId) || text_compareText(a.pointer, b.pointer) || text_compareText(a.url, b.url);
@@ -85592,8 +85147,39 @@ function formatDifference(before, after, unit) {
 function formatDecimal(value) {
     return groupThousands(String(value));
 }
+/** Reports whether a number changed by more than half of its old value. Picture sizes do not count. */
+function isBigChange({ field, before, after }) {
+    if (typeof before.value !== 'number' || typeof after.value !== 'number')
+        return false;
+    return !field.startsWith('/image/') && Math.abs(after.value - before.value) > Math.abs(before.value) / 2;
+}
+/**
+ * Describes a large change and asks for a check, as in `$695 is 7.3 times $95: please check`. Returns null for any other
+ * change.
+ */
+function describeBigChange(change) {
+    if (!isBigChange(change))
+        return null;
+    const { before, after } = change;
+    const [oldAmount, newAmount] = [before, after].map(({ value, unit }) => formatAmount(Number(value), unit));
+    return `${newAmount} ${describeRatio(before, after)} ${oldAmount}: please check`;
+}
+function describeRatio(before, after) {
+    const ratio = Number(after.value) / Number(before.value);
+    // There is no ratio if a value is zero, or if the units differ.
+    if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit)
+        return 'after';
+    if (ratio < 1)
+        return `is only ${formatShare(ratio)} of`;
+    return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;
+}
+function formatShare(ratio) {
+    const share = ratio * 100;
+    return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
+}
 
 ;// CONCATENATED MODULE: ./core/review/formatted-numbers.ts
+
 
 
 
@@ -85616,7 +85202,7 @@ function locate(card, pointer) {
     let value = card;
     let parent;
     let item = '';
-    for (const key of parsePointer(pointer) ?? []) {
+    for (const key of must_must(parsePointer(pointer), pointer)) {
         parent = value;
         value = valueAt(value, `/${key}`);
         if (Array.isArray(parent)) {
@@ -85650,6 +85236,10 @@ function collectCitations(facts) {
         const unlistedHosts = new Set(pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url));
         return [{ file, card, numbers, pages, unlistedHosts: [...unlistedHosts].toSorted() }];
     });
+}
+function findCitation(citations, file, pointer) {
+    const card = citations.find((candidate) => candidate.file === file);
+    return card?.numbers.find((number) => number.pointer === pointer);
 }
 function listPages(card, issuer) {
     return card.sources.map(({ url, retrieved, cites }) => {
@@ -85779,37 +85369,10 @@ function validateNewCard(path, text, registries, today) {
     return diagnostics.filter(({ location }) => location.path === path);
 }
 
-;// CONCATENATED MODULE: ./core/review/finding-sentences.ts
-
-
-
-
-/**
- * Describes what is wrong, in lower case and without a period. Values are in backquotes. `card` is the card after the change,
- * or null if it cannot be read.
- */
-function finding_sentences_describeFinding({ code, facts, location }, card) {
-    const { short } = getRule(code);
-    // The compiler cannot prove that `facts` belongs to the rule of `code`.
-    return typeof short === 'string' ? short : short(facts, finding_sentences_describeField(location.pointer, card));
-}
-/** Returns the name of a field for use in a sentence. If the field has no display name, returns its path. */
-function finding_sentences_describeField(pointer, card) {
-    const phrase = findField(pointer)?.phrase;
-    if (phrase !== undefined)
-        return phrase;
-    const number = card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
-    if (number === undefined)
-        return quoteShort(formatFieldPath(pointer).replaceAll('`', ''));
-    const [itemName = '', detail] = number.fieldLabel.split(/: (?=[^:]*$)/);
-    if (detail !== undefined)
-        return `the ${detail} for ${quoteShort(itemName)}`;
-    return pointer.startsWith('/rewards/categories/')
-        ? `the rate for ${quoteShort(itemName)}`
-        : quoteShort(itemName);
-}
-
 ;// CONCATENATED MODULE: ./core/review/finding-items.ts
+
+
+
 
 
 
@@ -85821,7 +85384,7 @@ function groupFindings({ cards }, findings) {
     const cardFindings = findings.filter(({ location }) => !templatePaths.has(location.path));
     const templateFindings = findings.filter(({ location, severity }) => templatePaths.has(location.path) && severity === 'error');
     const positions = new Map(findings.map((finding, index) => [finding, index]));
-    const getPosition = ({ findings: [first] }) => positions.get(first) ?? 0;
+    const getPosition = ({ findings: [first] }) => must_must(positions.get(first), 'the position of a finding');
     const items = [...groupBySentence(cardFindings, cards), ...createTemplateItem(templateFindings)];
     return items.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
@@ -85836,7 +85399,7 @@ function groupBySentence(findings, cards) {
             return [];
         const message = getMessage(first);
         const advice = otherFindings.every((finding) => getMessage(finding) === message) ? message : null;
-        const sentence = sentences.get(first) ?? '';
+        const sentence = must_must(sentences.get(first), 'the sentence of a finding');
         return [
             { sentence, advice, findings: [first, ...otherFindings], isTemplate: false },
         ];
@@ -85851,10 +85414,11 @@ function describeFindings(findings, cards) {
     const uncitedByPath = Map.groupBy(uncitedFindings, ({ location }) => location.path);
     return new Map(findings.map((finding) => {
         const { code, location } = finding;
-        const sharesSentence = code === 'number-not-cited' && (uncitedByPath.get(location.path)?.length ?? 0) > maxSeparate;
+        const sharesSentence = code === 'number-not-cited' &&
+            must_must(uncitedByPath.get(location.path), location.path).length > maxSeparate;
         const sentence = sharesSentence
             ? 'several numbers need a source'
-            : finding_sentences_describeFinding(finding, cardsByPath.get(location.path) ?? null);
+            : finding_items_describeFinding(finding, cardsByPath.get(location.path) ?? null);
         return [finding, sentence];
     }));
 }
@@ -85882,6 +85446,30 @@ function isTemplate({ change, headText }) {
 }
 function isOfClass({ findings }, kind) {
     return findings.some(({ code, severity }) => severity === 'error' && getRule(code).class === kind);
+}
+/**
+ * Describes what is wrong, in lower case and without a period. Values are in backquotes. `card` is the card after the change,
+ * or null if it cannot be read.
+ */
+function finding_items_describeFinding({ code, facts, location }, card) {
+    const { short } = getRule(code);
+    // The compiler cannot prove that `facts` belongs to the rule of `code`.
+    return typeof short === 'string' ? short : short(facts, finding_items_describeField(location.pointer, card));
+}
+/** Returns the name of a field for use in a sentence. If the field has no display name, returns its path. */
+function finding_items_describeField(pointer, card) {
+    const phrase = findField(pointer)?.phrase;
+    if (phrase !== undefined)
+        return phrase;
+    const number = card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
+    if (number === undefined)
+        return quoteShort(formatFieldPath(pointer).replaceAll('`', ''));
+    const [itemName = '', detail] = number.fieldLabel.split(/: (?=[^:]*$)/);
+    if (detail !== undefined)
+        return `the ${detail} for ${quoteShort(itemName)}`;
+    return pointer.startsWith('/rewards/categories/')
+        ? `the rate for ${quoteShort(itemName)}`
+        : quoteShort(itemName);
 }
 
 ;// CONCATENATED MODULE: ./core/review/verdict.ts
@@ -85979,64 +85567,300 @@ function findChangeRequester({ pull, reviews, comments, permissions }) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
-const monthNumbers = new Map([
-    ['jan', 'janvier'],
-    ['feb', 'fevrier'],
-    ['mar', 'mars'],
-    ['apr', 'avril'],
-    ['may', 'mai'],
-    ['jun', 'juin'],
-    ['jul', 'juillet'],
-    ['aug', 'aout'],
-    ['sep', 'septembre'],
-    ['oct', 'octobre'],
-    ['nov', 'novembre'],
-    ['dec', 'decembre'],
-].flatMap((names, index) => names.map((name) => [name, index + 1])));
-const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
-const datePattern = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', monthPattern), 'g');
-const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
-const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-function period_isDateOnly(text) {
-    const [match] = text.matchAll(datePattern);
-    return match !== undefined && match[0].length >= text.trim().length - 1;
+;// CONCATENATED MODULE: ./core/github/gather/git-objects.ts
+
+
+async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
+    // The response is larger than the blob. It contains Base64 with an escaped line break every 60 characters, and some other
+    // fields.
+    const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
+    try {
+        const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
+        const blob = await dataOrNull(response, [404, 422]);
+        if (blob === null)
+            return { kind: 'missing' };
+        if (blob.size !== null && blob.size > maxBytes)
+            return { kind: 'too-large' };
+        const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
+        return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
+    }
+    catch (error) {
+        if (isGitHubError(error, 'too-large'))
+            return { kind: 'too-large' };
+        throw error;
+    }
+}
+async function readTree({ octokit, owner, repo }, sha) {
+    const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
+    const tree = await dataOrNull(response, [404, 422]);
+    if (tree === null)
+        return { kind: 'missing' };
+    if (tree.truncated)
+        return { kind: 'cut' };
+    const entries = tree.tree.flatMap(({ path = '', sha: entrySha = '', type, mode }) => {
+        const kind = getEntryKind(type, mode);
+        return kind === undefined ? [] : [[path, { path, sha: entrySha, kind }]];
+    });
+    return { kind: 'whole', entries: new Map(entries) };
+}
+function getEntryKind(type, mode) {
+    if (type === 'commit' || mode === '160000')
+        return 'submodule';
+    if (type !== 'blob')
+        return undefined;
+    return mode === '120000' ? 'symbolic-link' : 'file';
+}
+/** Creates a file entry without content, for a file that is never read. */
+function createUnreadFile(path, kind = 'file') {
+    return createFileFromBytes(path, new Uint8Array(), kind);
+}
+function toSourceFile(path, blob, kind = 'file') {
+    switch (blob.kind) {
+        case 'bytes':
+            return createFileFromBytes(path, blob.bytes, kind);
+        case 'too-large':
+            return { ...createUnreadFile(path, kind), read: () => ({ kind: 'too-large' }) };
+        case 'missing':
+            return undefined;
+    }
+}
+async function readThroughCache(cache, key, read) {
+    const cached = cache.get(key);
+    if (cached !== undefined)
+        return cached;
+    const value = await read();
+    cache.set(key, value);
+    return value;
+}
+
+;// CONCATENATED MODULE: ./core/github/gather/base-catalog.ts
+
+
+
+
+
+
+
+
+
+
+const exportPath = 'exports/cards-all.json';
+const maxExportBytes = 40 * 1024 * 1024;
+/**
+ * How long a cached branch tip is used, in milliseconds. After a push to the default branch, the bot waits longer than this
+ * before it checks open pull requests again.
+ */
+const tipLifetimeMs = 25_000;
+const maxIndexes = 8;
+/** Caches the catalogs of default branches and of the base commits of merge groups. */
+class BaseCatalogCache {
+    #blobs;
+    #now;
+    #tips = new Map();
+    #indexes = new I({ max: maxIndexes });
+    constructor(blobs, now) {
+        this.#blobs = blobs;
+        this.#now = now;
+    }
+    invalidate(repositoryId) {
+        this.#tips.delete(repositoryId);
+    }
+    /**
+     * Returns the catalog at the tip of a branch. The tip may be cached (see `tipLifetimeMs`). Also preloads the blobs of
+     * the changed files.
+     */
+    async readAtTip(client, branch, pendingFiles = noFiles) {
+        const { repositoryId } = client;
+        const cachedTip = await this.#tips.get(repositoryId);
+        if (cachedTip !== undefined && cachedTip.at + tipLifetimeMs > this.#now())
+            return this.readAtTree(client, cachedTip.treeSha, pendingFiles);
+        const pending = readTip(client, branch, this.#now());
+        this.#tips.set(repositoryId, pending);
+        pending.catch(() => {
+            if (this.#tips.get(repositoryId) === pending)
+                this.#tips.delete(repositoryId);
+        });
+        return this.readAtTree(client, (await pending).treeSha, pendingFiles);
+    }
+    async readAtTree(client, treeSha, pendingFiles = noFiles) {
+        const key = `${client.repositoryId} ${treeSha}`;
+        const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, pendingFiles);
+        this.#indexes.set(key, pending);
+        pending.catch(() => this.#indexes.delete(key));
+        return pending;
+    }
+}
+async function treeOfCommit({ octokit, owner, repo }, sha) {
+    return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
+}
+async function readTip({ octokit, owner, repo }, branch, now) {
+    const { data } = await octokit.rest.repos.getBranch({ owner, repo, branch });
+    return { treeSha: data.commit.commit.tree.sha, at: now };
+}
+async function readIndex(client, treeSha, blobs, pendingFiles) {
+    const tree = await readTree(client, treeSha);
+    if (tree.kind === 'missing')
+        throw new GitHubError('no-response', `the tree ${treeSha} does not exist`);
+    if (tree.kind === 'cut')
+        return null;
+    const { entries } = tree;
+    const exportedTexts = await readExportedTexts(client, entries.get(exportPath));
+    const dataEntries = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
+    const neededEntries = dataEntries.filter(({ path, kind }) => kind === 'file' && !exportedTexts.has(path) && (isValidCardPath(path) || isRegistryPath(path)));
+    // Ignore a failure to list the changed files. The caller awaits the same promise and handles the failure.
+    const changeShas = listNeededBlobs(await pendingFiles.catch(() => []), entries);
+    const baseEntries = [...neededEntries, entries.get(policyPath)].filter((entry) => entry !== undefined);
+    await blobs.load(client, [...baseEntries.map(({ sha }) => sha), ...changeShas]);
+    const loadedFiles = new Map(await Promise.all(neededEntries.map(async ({ path, sha }) => {
+        return [path, toSourceFile(path, requireBlob(path, await blobs.read(client, sha)))];
+    })));
+    const files = dataEntries.map(({ path, kind }) => {
+        if (kind !== 'file')
+            return createUnreadFile(path, kind === 'symbolic-link' ? kind : 'other');
+        const text = exportedTexts.get(path);
+        return text === undefined
+            ? (loadedFiles.get(path) ?? createUnreadFile(path))
+            : source_file_createFileFromText(path, text);
+    });
+    const { policy, problem } = await readPolicyEntry(client, entries.get(policyPath), blobs);
+    return {
+        entries,
+        files: new Map(files.map((file) => [file.path, file])),
+        policy,
+        policyProblem: problem,
+    };
+}
+const noFiles = Promise.resolve([]);
+/** Selects the changed files that have a card's path before or after the change. */
+function selectCardFiles(files) {
+    return files.filter((file) => listChangedPaths([file]).some(isValidCardPath));
+}
+function selectBaseEntries(files, entries) {
+    const paths = [...new Set(listChangedPaths(files))];
+    const present = paths.map((path) => entries.get(path)).filter((entry) => entry !== undefined);
+    return present.filter(({ kind }) => kind === 'file');
 }
 /**
- * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
- * YYYY-MM-DD. A date that the text does not state is missing.
+ * Returns the SHAs of the blobs that a check needs, from before and after the change. Empty if more than `maxChangedCards`
+ * cards change.
  */
-function period_findPeriod(text) {
-    const period = {};
-    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
-    if (range !== null) {
-        const [, year = '', endYear = year, month = '', day = ''] = range;
-        period.until = `${endYear.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+function listNeededBlobs(files, entries) {
+    const cards = selectCardFiles(files);
+    if (cards.length > maxChangedCards)
+        return [];
+    const headFiles = files.filter(({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)));
+    return [
+        ...headFiles.map(({ blobSha }) => blobSha),
+        ...selectBaseEntries(cards, entries).map(({ sha }) => sha),
+    ];
+}
+/** Throws if the blob is missing, so that an incomplete catalog is never cached. */
+function requireBlob(path, blob) {
+    if (blob.kind === 'missing')
+        throw new GitHubError('no-response', `${path} of the base was not found`);
+    return blob;
+}
+/**
+ * Reads the export (`exportPath`). Returns the texts of its cards by path, formatted like card files. The export may be
+ * older than the card files, but it is good enough to compare names and ids. Changed cards are read from their own blobs.
+ */
+async function readExportedTexts(client, entry) {
+    if (entry === undefined)
+        return new Map();
+    const blob = requireBlob(entry.path, await readBlob(client, entry.sha, maxExportBytes));
+    if (blob.kind !== 'bytes')
+        return new Map();
+    const exported = parseExportedCards(new TextDecoder().decode(blob.bytes));
+    return new Map(exported?.cards.flatMap((card) => {
+        const path = getCardPath(card.id);
+        return card_getCardIdFromPath(path) === card.id ? [[path, `${JSON.stringify(card, null, 2)}\n`]] : [];
+    }));
+}
+async function readPolicyEntry(client, entry, blobs) {
+    if (entry === undefined)
+        return readPolicy(null);
+    const blob = entry.kind === 'file' ? requireBlob(policyPath, await blobs.read(client, entry.sha)) : undefined;
+    return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
+}
+async function readBasePolicy({ octokit, owner, repo }) {
+    const response = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
+    const content = await dataOrNull(response, [404]);
+    if (content === null)
+        return readPolicy(null);
+    const isFile = !Array.isArray(content) && content.type === 'file';
+    return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '');
+}
+
+;// CONCATENATED MODULE: ./core/github/gather/blobs.ts
+
+
+
+
+/** The maximum size of a blob in bytes. Every card file is smaller. */
+const maxBlobBytes = 1024 * 1024;
+const maxCachedBytes = 24 * 1024 * 1024;
+/** The number of blobs that one GraphQL query requests. */
+const maxBatchSize = 50;
+const maxResponseBytes = 24 * 1024 * 1024;
+/** An LRU cache of blobs by SHA. Blobs are immutable, so entries never expire. */
+class BlobCache {
+    #cached = new I({
+        maxSize: maxCachedBytes,
+        sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
+    });
+    /** Preloads many blobs with few GraphQL requests. If a blob is not preloaded, `read` requests it later. */
+    async load(client, shas) {
+        const unknownShas = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
+        const batches = Array.from({ length: Math.ceil(unknownShas.length / maxBatchSize) }, (_, index) => unknownShas.slice(index * maxBatchSize, (index + 1) * maxBatchSize));
+        for (const bytesBySha of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
+            for (const [sha, bytes] of bytesBySha)
+                if (bytes.length <= maxBlobBytes)
+                    this.#cached.set(sha, { kind: 'bytes', bytes });
     }
-    for (const match of text.matchAll(datePattern)) {
-        const { groups = {}, index } = match;
-        const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
-        const monthName = groups.month ?? groups.month2 ?? '';
-        const month = groups.month3 ??
-            String(monthNumbers.get(monthName) ?? monthNumbers.get(monthName.slice(0, 3)) ?? (monthName === '' ? 1 : 0));
-        // The month is 0 if a word only begins like a month, such as “juins”.
-        if (month === '0')
-            continue;
-        const day = groups.day ?? groups.day2 ?? groups.day3;
-        const isYearOnly = day === undefined && groups.month === undefined && groups.month3 === undefined;
-        const before = text.slice(Math.max(0, index - 32), index);
-        const after = text.slice(index + match[0].length, index + match[0].length + 8);
-        const pad = (digits) => digits.padStart(2, '0');
-        const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
-        const isFrom = startBefore.test(before) ||
-            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
-            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
-        if (isUntil && !/^ ?起/.test(after))
-            period.until ??= `${year}-${pad(isYearOnly ? '12' : month)}-${pad(day ?? '31')}`;
-        else if (isFrom)
-            period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
+    async read(client, sha) {
+        const cached = this.#cached.get(sha);
+        if (cached !== undefined)
+            return cached;
+        const blob = await readBlob(client, sha, maxBlobBytes);
+        if (blob.kind !== 'missing')
+            this.#cached.set(sha, blob);
+        return blob;
     }
-    return period;
+}
+/**
+ * Reads texts with one GraphQL query, and returns only the texts that match their SHA. GitHub truncates long texts, and
+ * alters some texts that are not UTF-8.
+ */
+async function queryTexts({ octokit, owner, repo }, shas) {
+    const objects = shas.map((sha, index) => `b${index}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
+    const query = `query ($owner: String!, $repo: String!) {
+    repository(owner: $owner, name: $repo) { ${objects.join('\n')} }
+  }`;
+    const bytesBySha = new Map();
+    try {
+        const { repository } = await octokit.graphql(query, {
+            owner,
+            repo,
+            request: { maxBytes: maxResponseBytes },
+        });
+        for (const [index, sha] of shas.entries()) {
+            const text = repository?.[`b${index}`]?.text;
+            if (text === undefined || text === null)
+                continue;
+            const bytes = Buffer.from(text);
+            if (computeBlobSha(bytes) === sha)
+                bytesBySha.set(sha, bytes);
+        }
+    }
+    catch (error) {
+        // Preloading is optional, because `read` requests each missing blob separately.
+        if (isGitHubError(error, 'rate-limited'))
+            throw error;
+    }
+    return bytesBySha;
+}
+function computeBlobSha(bytes) {
+    return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
@@ -86048,29 +85872,20 @@ function fold_foldText(text) {
     // After this replacement, `toLowerCase` does not make any character longer.
     return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
 }
-function fold_escapeRegExp(text) {
-    return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 const foldableCharacter = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
-const foldTable = createFoldTable();
-function createFoldTable() {
-    const table = new Map();
-    for (let code = 0xc0; code <= 0x24f; code++) {
-        const character = String.fromCharCode(code);
-        table.set(character, character.normalize('NFD').charAt(0));
-    }
-    for (let code = 0xff01; code <= 0xff5e; code++)
-        table.set(String.fromCharCode(code), String.fromCharCode(code - 0xfee0));
-    for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63')
-        table.set(dash, '-');
-    for (const quote of '\u2018\u2019\u02bc`\u00b4')
-        table.set(quote, "'");
-    table.set('\u00d7', 'x');
-    table.set('\uffe5', '\u00a5');
-    table.set('\ufe6a', '%');
-    table.set('\ufe69', '$');
-    table.set('\u301c', '~');
-    return table;
+const foldTable = new Map([
+    ...listCharacters(0xc0, 0x24f).map((character) => [character, character.normalize('NFD').charAt(0)]),
+    ...listCharacters(0xff01, 0xff5e).map((character) => [character, character.normalize('NFKC')]),
+    ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63'].map((dash) => [dash, '-']),
+    ...[...'\u2018\u2019\u02bc`\u00b4'].map((quote) => [quote, "'"]),
+    ['\u00d7', 'x'],
+    ['\uffe5', '\u00a5'],
+    ['\ufe6a', '%'],
+    ['\ufe69', '$'],
+    ['\u301c', '~'],
+]);
+function listCharacters(first, last) {
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
@@ -86111,11 +85926,18 @@ class PageBuilder {
     }
     open(name, columnSpan = 1, rowSpan = 1) {
         this.endBlock();
+        const { length } = this.#blocks;
+        const parent = this.#element;
         const element = {
-            ...{ name, parent: this.#element, children: [], columnSpan, rowSpan },
-            ...{ from: this.#blocks.length, to: this.#blocks.length },
+            name,
+            parent,
+            children: [],
+            columnSpan,
+            rowSpan,
+            from: length,
+            to: length,
         };
-        this.#element.children.push(element);
+        parent.children.push(element);
         this.#element = element;
     }
     close() {
@@ -86154,7 +85976,7 @@ class PageBuilder {
         if (this.#text !== '')
             this.#text += this.#getSeparatorBefore(content);
         if (this.#isStruck)
-            this.#struck.push(start, this.#text.length + content.length);
+            this.#struck.push({ start, end: this.#text.length + content.length });
         if (!this.#isBold)
             this.#isAllBold = false;
         this.#text += content;
@@ -86168,8 +85990,12 @@ class PageBuilder {
         const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
         if (text !== '') {
             const block = {
-                ...{ parent: this.#element, index: this.#blocks.length, text, folded: foldText(text) },
-                ...{ struck: this.#struck, bold: this.#isAllBold },
+                parent: this.#element,
+                index: this.#blocks.length,
+                text,
+                folded: foldText(text),
+                struck: this.#struck,
+                bold: this.#isAllBold,
             };
             this.#blocks.push(block);
             this.#element.children.push(block);
@@ -86194,7 +86020,7 @@ class PageBuilder {
  * for `<b>3X</b><span>Dining</span>`.
  */
 function areTwoWords(before, next) {
-    const last = before.at(-1) ?? '';
+    const last = before.slice(-1);
     const first = next.charAt(0);
     if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first))
         return false;
@@ -86217,7 +86043,292 @@ function page_hasTooLittleText({ folded, scriptCount }) {
     return (folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded)));
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
+
+
+
+function toWordSet(list) {
+    return new Set(list.split(' '));
+}
+/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
+const fillerCharacters = /[级版主元年月每]/g;
+const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
+/** Words that do not distinguish card names, such as “credit” or “visa”. */
+const card_names_commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+/** Words that can be the only difference between two card names, such as “gold” or “student”. */
+const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
+const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
+const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
+const card_names_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
+const trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
+/** The Chinese counterpart of `commonNameWords`. */
+const card_names_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
+/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
+const genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
+/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
+const stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
+const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
+/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
+const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
+const latinWord = /[a-z0-9][a-z0-9'+]*/g;
+function findAll(text, pattern) {
+    return [...text.matchAll(pattern)].map(([match]) => match);
+}
+function card_names_findChineseLevels(folded) {
+    return findAll(folded, card_names_chineseLevel);
+}
+function card_names_splitLatinWords(text) {
+    return findAll(text, latinWord);
+}
+const card_names_noMentions = { own: false, level: false, other: false };
+const onlyOther = { own: false, level: false, other: true };
+/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
+class card_names_CardNameDetector {
+    #issuerNames;
+    #issuerWords;
+    /**
+     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
+     */
+    #bases;
+    /** The words of the card's level, such as `gold` or 白金. */
+    #levels;
+    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
+    #tier;
+    #isNamedByIssuer;
+    #requiresTier = false;
+    #cache = new Map();
+    constructor({ name, issuer }) {
+        const names = issuer
+            .map(foldText)
+            .filter((text) => text !== '')
+            .toSorted((a, b) => b.length - a.length);
+        this.#issuerNames = names.map((text) => new RegExp(card_names_buildWholeWordPattern(text), 'g'));
+        this.#issuerWords = new Set(names.flatMap(card_names_splitLatinWords));
+        const folded = withoutIssuer(cleanText(name), this.#issuerNames);
+        this.#tier = tiersIn(folded)[0] ?? '';
+        const latin = card_names_splitLatinWords(withoutTiers(folded)).filter((word) => !card_names_commonNameWords.has(word) && !this.#issuerWords.has(word));
+        const chinese = folded
+            .replace(card_names_commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
+            .replace(card_names_chineseLevel, ' ')
+            .split(/[^\u3400-\u9fff]+/)
+            .map((piece) => piece.replace(/卡/g, ''))
+            .filter((piece) => piece !== '');
+        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
+        const levels = [...latin.filter((word) => levelWords.has(word)), ...card_names_findChineseLevels(folded)];
+        // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
+        this.#isNamedByIssuer = bases.length + levels.length === 0;
+        const allWords = card_names_splitLatinWords(foldText(name)).filter((word) => !card_names_commonNameWords.has(word));
+        this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
+        this.#levels = new Set(bases.length > 0 ? levels : []);
+    }
+    /**
+     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
+     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
+     */
+    expectTierIn(text) {
+        const [base = ''] = this.#bases;
+        if (this.#tier === '' || base === '')
+            return;
+        const folded = this.#clean(text);
+        this.#requiresTier = new RegExp(`(?<![a-z])${RegExp.escape(base)} (?:visa )?${RegExp.escape(this.#tier)}`).test(folded);
+    }
+    hasFamily(text) {
+        return this.#hasAllBases(this.#clean(text));
+    }
+    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
+    detect(text, isHeading = false) {
+        if (text.length > 2000)
+            return card_names_noMentions;
+        const key = `${isHeading ? '#' : ' '}${text}`;
+        const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
+        this.#cache.set(key, mentions);
+        return mentions;
+    }
+    #findMentions(text, isHeading) {
+        const cleaned = this.#clean(text);
+        const folded = withoutTiers(cleaned);
+        const tiers = tiersIn(cleaned);
+        const words = [...folded.matchAll(latinWord)].map(({ 0: word, index }) => ({ word, index }));
+        const family = this.#findFamilyMentions(folded);
+        const namesOther = this.#namesOther(text, folded, words);
+        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
+            return onlyOther;
+        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
+            return onlyOther;
+        if (family.own || family.other)
+            return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
+        const isShort = isHeading && text.length <= 60;
+        const chineseLevels = card_names_findChineseLevels(folded);
+        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
+        const levels = [...chineseLevels, ...latinLevels];
+        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
+            if (levels.every((level) => this.#isOwnLevel(level)))
+                return { own: false, level: true, other: false };
+            return levels.some((level) => this.#isOwnLevel(level)) ? card_names_noMentions : onlyOther;
+        }
+        if (isShort && this.#tier !== '' && tiers.length > 0)
+            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
+        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
+        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
+    }
+    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
+    #isLevelOnly(folded, words) {
+        const knownWords = [card_names_chineseLevel, card_names_commonChinese, fillerCharacters];
+        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
+        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
+            words.every(({ word }) => levelWords.has(word) || card_names_commonNameWords.has(word) || this.#issuerWords.has(word)));
+    }
+    /**
+     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
+     * mention tell which of these cards it is.
+     */
+    #findFamilyMentions(folded) {
+        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
+            return { own: false, other: false };
+        const [base = ''] = this.#bases;
+        let namesOwn = false;
+        let namesOther = false;
+        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
+            const levels = levelsAround(folded, index, this.#bases, this.#levels);
+            if (levels === null)
+                continue;
+            if ([...levels].some((level) => !this.#isOwnLevel(level)))
+                namesOther = true;
+            else if ([...this.#levels].every((level) => levels.has(level)))
+                namesOwn = true;
+        }
+        return { own: namesOwn, other: namesOther };
+    }
+    #isOwnLevel(level) {
+        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
+    }
+    #hasAllBases(folded) {
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
+            ? folded.includes(base)
+            : new RegExp(card_names_buildWholeWordPattern(base)).test(folded));
+    }
+    /**
+     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
+     * network, as in “Driftwood Visa”.
+     */
+    #namesOther(text, folded, words) {
+        for (const [, name = ''] of folded.matchAll(chineseName)) {
+            const family = name.replace(trailingChineseLevels, '');
+            if (family === '' || genericChinese.test(family))
+                continue;
+            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
+                return true;
+        }
+        // In Chinese, the names of cards in one family begin with the same characters.
+        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
+            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...similarNames].some(([name]) => !name.includes(base)))
+                return true;
+        }
+        for (const [index, { word }] of words.entries()) {
+            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
+                continue;
+            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+            if (nameWords.length > 0 &&
+                !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
+                return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
+        }
+        return false;
+    }
+    /**
+     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
+     * name consists of the capitalized words before it.
+     */
+    #findNameBefore(text, folded, words) {
+        const nameWords = [];
+        let next = words.at(-1);
+        for (const before of words.slice(0, -1).toReversed()) {
+            const { word, index } = before;
+            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
+                break;
+            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
+                break;
+            if (!card_names_commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
+                nameWords.push(word);
+            next = before;
+        }
+        return nameWords;
+    }
+    /**
+     * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
+     * issuer. The length stays the same.
+     */
+    #clean(text) {
+        const folded = cleanText(text);
+        return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
+    }
+}
+/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
+function cleanText(text) {
+    return foldText(text.replaceAll(superscriptMark, ' '))
+        .replace(/[®™*]/g, ' ')
+        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
+}
+function withoutIssuer(folded, names) {
+    return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
+}
+function card_names_buildWholeWordPattern(text) {
+    return `(?<![a-z0-9])${RegExp.escape(text)}(?![a-z0-9])`;
+}
+/** Returns the network levels that a text names, such as `infinite`. */
+function tiersIn(folded) {
+    return findAll(folded, networkLevels).map((text) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
+}
+function withoutTiers(folded) {
+    return folded.replace(networkLevels, (text) => {
+        const [name] = must(new RegExp(network).exec(text), 'the network');
+        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
+    });
+}
+/**
+ * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
+ * separate the words of the family's name.
+ */
+function levelsAround(folded, start, bases, ownLevels) {
+    const [base = ''] = bases;
+    if (/[\u3400-\u9fff]/.test(base)) {
+        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
+        return new Set(clauses
+            .filter((clause) => clause.includes(base))
+            .slice(0, 1)
+            .flatMap(card_names_findChineseLevels));
+    }
+    const levels = new Set();
+    const missing = new Set(bases);
+    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
+        if (missing.has(word))
+            missing.delete(word);
+        else if (levelWords.has(word))
+            levels.add(word);
+        else if (!card_names_commonNameWords.has(word))
+            break;
+        if (!/^[ -]*$/.test(gap))
+            break;
+    }
+    if (missing.size > 0)
+        return null;
+    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
+    for (const [, word = '', gap = ''] of before) {
+        if (!/^[ -]*$/.test(gap))
+            break;
+        const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);
+        if (ownLevels.has(word) || (levelWords.has(word) && !isOrdinary))
+            levels.add(word);
+        else if (!card_names_commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
+            break;
+    }
+    return levels;
+}
+const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/structure.ts
+
 
 function isBlock(child) {
     return 'text' in child;
@@ -86243,7 +86354,7 @@ function structure_findInnermostCell(page, { parent }) {
 /** Caches every cell of the table around an element. Caches null if the element is in no table. */
 function indexTableCells(page, element) {
     cells.set(element, null);
-    const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
+    const rows = isCell(element) ? rowsOfTable(element) : rowsOfGrid(page, element);
     const table = rows.map(() => []);
     const starts = [];
     for (const [row, cellsOfRow] of rows.entries()) {
@@ -86276,12 +86387,12 @@ function rowsOfTable(cell) {
 }
 /**
  * Finds the rows of a grid that is not a `table` element. A grid has a row of headings and at least one more row with the same
- * number of cells.
+ * number of cells. Returns no rows if there is no grid.
  */
 function rowsOfGrid(page, cell) {
     const row = cell.parent;
     if (row === null)
-        return undefined;
+        return [];
     const siblings = elementsIn(row);
     const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
         .map(elementsIn)
@@ -86296,7 +86407,7 @@ function rowsOfGrid(page, cell) {
         if (isGrid(page, flatRows))
             return flatRows;
     }
-    return undefined;
+    return [];
 }
 /** A grid cell with more blocks than this is neither a heading nor a value. */
 const maxBlocksInGridCell = 3;
@@ -86306,14 +86417,11 @@ function isGrid(page, rows) {
     if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
         return false;
     const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > maxBlocksInGridCell ? null : structure_textIn(page, element))));
-    const isNumberOrBlank = (text) => /\d|^\W?$/.test(text ?? 'x');
-    return (headings !== undefined &&
-        lines.length > 0 &&
-        headings
-            .slice(1)
-            .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
-        lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
-        lines.some(([, ...values]) => values.every(isNumberOrBlank)));
+    /** Reports whether a cell is short and matches a pattern. */
+    const matches = (text, pattern) => text != null && text.length < 80 && pattern.test(text);
+    return (headings?.slice(1).every((text) => matches(text, /^(?![$¥]?\d)./s)) === true &&
+        lines.every(([label, ...values]) => matches(label, /\p{L}/u) && values.every((text) => matches(text, /^/))) &&
+        lines.some(([, ...values]) => values.every((text) => matches(text, /\d|^\W?$/))));
 }
 function structure_textIn(page, element) {
     return structure_blocksIn(page, element)
@@ -86330,16 +86438,16 @@ function structure_findCellHeadings(page, block) {
         return [];
     const { table, row, column, element } = cell;
     const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
-    const cellsToTheLeft = (table[row] ?? []).slice(0, column).toReversed();
+    const cellsToTheLeft = must(table[row], 'the row of a cell').slice(0, column).toReversed();
     const cellsAbove = table
         .slice(0, row)
         .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
         .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
         .map(({ heading }) => heading)
         .toReversed();
-    return [...new Set([...cellsToTheLeft, ...cellsAbove])]
-        .filter((heading) => heading !== undefined)
-        .filter((heading) => heading !== element);
+    const headings = new Set([...cellsToTheLeft, ...cellsAbove].filter((heading) => heading !== undefined));
+    headings.delete(element);
+    return [...headings];
 }
 function structure_findCellHeadingBlocks(page, block) {
     return structure_findCellHeadings(page, block).flatMap((element) => structure_blocksIn(page, element));
@@ -86347,14 +86455,18 @@ function structure_findCellHeadingBlocks(page, block) {
 const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const markPattern = new RegExp(`(?:(?<=.)${page_superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const markIndexes = new WeakMap();
+function footnoteMarkOf({ folded }) {
+    return footnotePattern.exec(folded)?.[1];
+}
 /** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
 function structure_findFootnoteReferrers(page, block) {
-    const ownMark = footnotePattern.exec(block.folded)?.[1];
+    const ownMark = footnoteMarkOf(block);
     if (ownMark === undefined)
         return [];
     const byMark = markIndexes.get(page) ?? indexMarks(page);
     markIndexes.set(page, byMark);
-    return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
+    const referrers = byMark.get(ownMark)?.map((marked) => marked.block);
+    return referrers?.filter((referrer) => referrer !== block) ?? [];
 }
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
@@ -86362,14 +86474,11 @@ function structure_findFootnotes(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
         ? []
-        : page.blocks.filter((candidate) => candidate !== block && marks.includes(footnotePattern.exec(candidate.folded)?.[1] ?? ''));
+        : page.blocks.filter((candidate) => candidate !== block && marks.includes(footnoteMarkOf(candidate) ?? ''));
 }
 function indexMarks({ blocks }) {
-    const byMark = new Map();
-    for (const block of blocks)
-        for (const sign of marksIn(block.folded))
-            byMark.set(sign, [...(byMark.get(sign) ?? []), block]);
-    return byMark;
+    const marked = blocks.flatMap((block) => marksIn(block.folded).map((mark) => ({ mark, block })));
+    return Map.groupBy(marked, ({ mark }) => mark);
 }
 function marksIn(folded) {
     return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
@@ -86383,7 +86492,6 @@ function getHeadingLevel(element) {
     }
     return undefined;
 }
-/** Reports whether a block is a heading. */
 const structure_isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
 function structure_findHeadings(page, block) {
@@ -86444,9 +86552,8 @@ function isTitleLike({ text, bold }) {
 
 
 
-
 function doubts_isStruckThrough({ block: { struck }, start }) {
-    return struck.some((rangeStart, index) => index % 2 === 0 && rangeStart <= start && start < (struck[index + 1] ?? 0));
+    return struck.some((range) => range.start <= start && start < range.end);
 }
 function doubts_findContextDoubt(page, occurrence, labelAndClause, query, today) {
     const { field } = query;
@@ -86468,17 +86575,23 @@ function describeContext(page, { block, start, end }, { label, clause }, { value
     const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
     const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
     return {
-        ...{ isZero: value === 0, field, today },
-        ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
+        isZero: value === 0,
+        field,
+        today,
+        before: folded.slice(sentence.start, start),
+        after: folded.slice(end, sentence.end),
+        // The clause is the part of the sentence that belongs to this number and no other.
         clauseBefore: folded.slice(Math.min(clause.start, start), start),
         clauseAfter: folded.slice(end, Math.max(end, clause.end)),
         number: folded.slice(start, end),
         block: folded.slice(Math.max(0, start - 300), end + 300),
         above: above.map((line) => line.folded.slice(0, 300)),
+        // The headings of the number's row and column, and the block of its label if that is another block.
         labels: [
             ...cellHeadings.filter((text) => text.length < 200),
             ...(label.block === block ? [] : [label.block.folded]),
         ],
+        // Nearest first.
         headings: headings.map((heading) => heading.folded.slice(0, 300)),
     };
 }
@@ -86593,239 +86706,97 @@ function conditionsOf({ before, after }) {
 }
 const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
 const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
-function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
+function findTimeDoubt(context) {
+    const { before, after, block, labels, headings, above, today } = context;
     if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
         return 'other-time';
     // A row may begin with one or two dates. The value is in force from the first date until the second date.
-    const dates = labels.filter((text) => isDateOnly(text)).toReversed();
-    if (dates.length > 0) {
-        const [startDate = '', endDate = ''] = dates.map((text) => findPeriod(`from ${text}`).from ?? '');
-        if (startDate > today || (endDate !== '' && endDate < today))
-            return 'other-time';
-    }
+    const [from, until] = labels
+        .filter(isDateOnly)
+        .toReversed()
+        .map((text) => findPeriod(`from ${text}`).from);
+    if (isOutside({ from, until }, today))
+        return 'other-time';
     const isChange = changePattern.test(before);
     for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
-        if (!/20\d\d/.test(text))
-            continue;
-        const period = findPeriod(text);
-        if (period.from !== undefined && period.from > today)
-            return 'other-time';
-        if (period.until !== undefined && period.until < today)
+        if (/20\d\d/.test(text) && isOutside(findPeriod(text), today))
             return 'other-time';
     }
     return null;
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
-
+function isOutside({ from, until }, day) {
+    return (from !== undefined && from > day) || (until !== undefined && until < day);
+}
+const monthNumbers = new Map([
+    ['jan', 'janvier'],
+    ['feb', 'fevrier'],
+    ['mar', 'mars'],
+    ['apr', 'avril'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juillet'],
+    ['aug', 'aout'],
+    ['sep', 'septembre'],
+    ['oct', 'octobre'],
+    ['nov', 'novembre'],
+    ['dec', 'decembre'],
+].flatMap((names, index) => names.map((name) => [name, index + 1])));
+const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
+const datePattern = new RegExp(String.raw `(?<monthName>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day>\d{1,2})(?:er|st|nd|rd|th)? (?<monthName>MONTH)\.?,? (?<year>20\d\d)|(?<year>20\d\d)[-/.年](?<month>\d{1,2})(?:[-/.月](?<day>\d{1,2})日?)?|(?<year>20\d\d)年?`.replaceAll('MONTH', monthPattern), 'g');
+const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
+const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
+function isDateOnly(text) {
+    const [match] = text.matchAll(datePattern);
+    return match !== undefined && match[0].length >= text.trim().length - 1;
+}
 /**
- * Synonyms in English, French and Chinese, as patterns. All words in a row have the same meaning. If a category label contains
- * a word of a row, every word in that row matches the label.
+ * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
+ * YYYY-MM-DD. A date that the text does not state is missing.
  */
-const category_words_synonyms = [
-    ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
-    ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
-    [
-        'grocery',
-        'grocer(?:y|ies)',
-        'supermarkets?',
-        'epiceries?',
-        'supermarches?',
-        'alimentation',
-        '超市',
-        '商超',
-        '杂货',
-    ],
-    ['gas', 'fuel', 'gasoline', 'essence', 'carburant', 'stations?-service', '加油站?', '油站'],
-    ['ev', 'electric vehicle', 'recharge', 'vehicules? electriques?', '充电桩?'],
-    ['travel', 'voyages?', '旅行', '旅游', '差旅', '出行'],
-    ['flights?', 'airfare', 'airlines?', 'air travel', 'vols?', 'avion', '机票', '航空', '航班'],
-    ['hotels?', 'lodging', 'hebergement', '酒店', '住宿'],
-    ['cars?', 'rental cars?', 'car rentals?', 'location de voitures?', '租车'],
-    ['transit', 'commut(?:e|ing)', 'transports? en commun', 'transport', '公共交通', '交通', '地铁'],
-    ['rideshare', 'ride ?shares?', 'ride-?sharing', 'taxis?', 'covoiturage', '网约车', '打车'],
-    ['streaming', 'diffusion(?: en continu)?', '流媒体', '视频(?:会员|网站|平台)?', '影音(?:会员)?'],
-    ['drug ?stores?', 'pharmac(?:y|ies|ie)', '药店', '药房'],
-    ['online', 'en ligne', 'internet purchases', '网购', '线上', '电商', '网络消费'],
-    ['entertainment', 'divertissements?', 'spectacles?', 'loisirs', '娱乐', '电影'],
-    [
-        'bills?',
-        'recurring',
-        'factures?(?: recurrentes?)?',
-        'paiements (?:recurrents|preautorises)',
-        '缴费',
-        '账单',
-    ],
-    ['office', 'fournitures? de bureau', '办公'],
-    ['phone', 'wireless', 'cell phone', 'telephone', '话费', '通讯'],
-    ['utilities', 'services publics', '水电煤?'],
-    ['overseas', 'abroad', 'etranger', '境外', '海外', '国外'],
-    ['shipping', 'livraison', '快递', '物流'],
-    ['gym', 'gyms', 'fitness', '健身'],
-    ['medical', 'sante', 'health', '医疗', '医院'],
-    ['other', 'autres?', '其他'],
-];
-/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
-/** A pattern that matches any category word in folded text. */
-const categoryVocabulary = category_words_synonyms.flat().map(addWordBoundaries).join('|');
-function category_words_createCategoryFinder(label) {
-    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
-    return (text) => alternatives.flatMap((patterns) => {
-        const ranges = patterns.map((pattern) => findRanges(pattern, text));
-        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
-    });
+function findPeriod(text) {
+    const period = { from: undefined, until: undefined };
+    const pad = (digits) => String(digits).padStart(2, '0');
+    const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
+    if (range !== null) {
+        const [, year = '', endYear = year, month = '', day = ''] = range;
+        period.until = `${endYear.slice(0, 4)}-${pad(month)}-${pad(day)}`;
+    }
+    for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
+        const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
+        // A word may only begin like a month, such as “juins”.
+        if (monthName !== undefined && month === undefined)
+            continue;
+        const before = text.slice(Math.max(0, index - 32), index);
+        const after = text.slice(index + match.length, index + match.length + 8);
+        const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+        const isFrom = startBefore.test(before) ||
+            /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
+            /^[ ]*(?:onwards?|and later|et apres)/.test(after);
+        if (isUntil && !/^ ?起/.test(after))
+            period.until ??= `${year}-${pad(month ?? 12)}-${pad(day ?? 31)}`;
+        else if (isFrom)
+            period.from ??= `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`;
+    }
+    return period;
 }
-/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
-function alternativesOf(label) {
-    const text = foldText(label).replace(/\(.*?\)/g, ' ');
-    const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
-    const alternatives = wordLists.filter(({ length }) => length > 0);
-    if (alternatives.length > 0)
-        return alternatives;
-    const words = text.split(/\s+/).filter((word) => word !== '');
-    return words.length > 0 ? [words] : [];
-}
-function findSignificantWords(alternative) {
-    const [main = '', ...venues] = alternative
-        .trim()
-        .split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const isSignificant = (word) => word !== '' && !insignificantWord.test(word);
-    const words = main.split(/[\s\u200b]+/).filter(isSignificant);
-    return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
-}
-function buildSynonymPattern(word) {
-    const row = category_words_synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
-    if (row !== undefined)
-        return row.map(addWordBoundaries).join('|');
-    const singular = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
-    return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
-}
-function addWordBoundaries(pattern) {
-    return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
-}
-function findRanges(pattern, text) {
-    return [...text.matchAll(pattern)].map((match) => ({
-        start: match.index,
-        end: match.index + match[0].length,
-    }));
+function findMonth(name) {
+    return monthNumbers.get(name) ?? monthNumbers.get(name.slice(0, 3));
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
+const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
+;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
+const words_fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"elsewhere":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
 
-/**
- * Patterns for the words that name a field, in English, French and Chinese. They match folded text (lower case, no accents). If
- * two patterns match at the same position, the first pattern is used.
- */
-const elsewhereWords = [
-    'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
-    '(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?',
-    '(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?',
-    'cash advance (?:transaction )?fees?',
-    'balance transfers?(?: fees?| apr)?',
-    'frais (?:de transfert|pour une avance|d.avance)',
-    'minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}',
-    '(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?',
-    'credit (?:limit|line|score)',
-    '(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)',
-    '(?:personal|household|annual|yearly) income',
-    'gift cards?',
-    'security deposit',
-    'insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)',
-    'monthly fees?|wire|atm|foreign cash',
-    '(?:over|market|retail|total) ?value|valued? at|worth|savings?|save',
-    'minimum purchase',
-    'cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?',
-    'frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)',
-    'transferts? de soldes?',
-    'revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit',
-    '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值',
-];
-const firstYearWords = [
-    '(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?',
-    'annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)',
-    'first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1',
-    'frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee',
-    '(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois',
-    '首年(?:年费)?|第一年(?:年费)?|首12个月',
-];
-const laterYearsWords = [
-    '(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\$?\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
-    '(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
-    '次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年',
-];
-const annualFeeWords = [
-    'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?',
-    'frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?',
-    '年费|年費',
-];
-const fxFeeWords = [
-    'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
-    '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)',
-    '外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易',
-];
-const interestWords = [
-    '(?:annual )?(?:percentage|interest) rates?|aprs?|interest',
-    'taux d.interet|taux annuel|interets?',
-    '利率|日息|利息',
-];
-const purchaseAprWords = [
-    '(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?',
-    'taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats',
-    '消费(?:年)?利[率息]|透支(?:年)?利[率息]',
-];
-const cashAdvanceWords = [
-    '(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access',
-    '(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)',
-    '取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现',
-];
-const offerWords = [
-    '(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time',
-    'prime|offre (?:de bienvenue|de lancement)|bienvenue|boni',
-    '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取',
-];
-const spendWords = [
-    'spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
-    'depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats',
-    '累计消费|消费满|消费|刷满',
-];
-const monthsWords = [
-    'account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in',
-    'ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant',
-    '开卡后|核卡后|开户|内|起',
-];
-const capWords = [
-    'up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
-    'jusqu.(?:a|au)|premiers?|plafond|maximum',
-    '上限|封顶|最高|最多|以内|不超过',
-];
-const baseRateWords = [
-    '^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
-    '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
-    '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
-];
-/** Patterns for phrases such as “per dollar”. Without a category, they mean the base rate (the rate for other purchases). */
-const perUnitWords = [
-    '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
-    'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
-    '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
-];
+
+// The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
+
+// By topic: patterns in English, French and Chinese, for folded text. The first pattern that matches at a position is used.
+
 const wordsByTopic = {
-    annualFee: annualFeeWords,
-    firstYear: firstYearWords,
-    laterYears: laterYearsWords,
-    fxFee: fxFeeWords,
-    category: [categoryVocabulary],
-    base: baseRateWords,
-    perUnit: perUnitWords,
-    cap: capWords,
-    interest: interestWords,
-    purchase: purchaseAprWords,
-    cashAdvance: cashAdvanceWords,
-    offer: offerWords,
-    spend: spendWords,
-    months: monthsWords,
-    elsewhere: elsewhereWords,
+    ...words_fields_namespaceObject,
+    category: categories_namespaceObject.flat(),
 };
 /**
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
@@ -86863,10 +86834,10 @@ const topicsByField = {
 };
 /** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
 function field_words_findFieldWords(text, field, offset = 0) {
-    return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
-        const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
-        const start = offset + index;
-        return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
+    const { topics, pattern } = must(topicSearches.get(field), field);
+    return [...text.matchAll(pattern)].map(({ index, 0: word, groups }) => {
+        const topic = must(topics.find((name) => groups?.[name] !== undefined), 'the topic of a word');
+        return { topic, start: offset + index, end: offset + index + word.length };
     });
 }
 /** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
@@ -86881,94 +86852,50 @@ const specificTopics = new Set([
 function matchWholeWords(pattern) {
     return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
 }
-const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
-    const orderedTopics = new Set([
-        ...rivals.filter((topic) => specificTopics.has(topic)),
-        ...own,
-        ...rivals,
-    ]);
-    const alternatives = [...orderedTopics].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`);
-    return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
+const topicSearches = new Map(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
+    const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
+    const alternatives = topics.map((topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`);
+    return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
 }));
-
-;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
-
-const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
-const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-function zeroes_isZeroText(folded) {
-    return zeroOnly.test(folded);
-}
-/** Reports whether the words at this offset are negated, as in `no annual fee`. */
-function zeroes_isNegated(folded, start) {
-    return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
-}
-/** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-function zeroes_findZeroes(block, query) {
-    if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
-        return [];
-    const { folded } = block;
-    const topics = findOwnTopics(query);
-    const words = findFieldWords(folded, query.field).filter(({ topic }) => topics.includes(topic));
-    if (words.length === 0)
-        return zeroes_isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
-    return words.flatMap(({ start, end }) => {
-        const label = { start, end };
-        if (query.field === 'first-year-fee' &&
-            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
-            return [{ start, end, label }];
-        const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
-        if (before !== null)
-            return [{ start: start - before[0].length, end, label }];
-        const after = zeroAfter.exec(folded.slice(end, end + 60));
-        return after === null ? [] : [{ start, end: end + after[0].length, label }];
+/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
+const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+function field_words_createCategoryFinder(label) {
+    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
+    return (text) => alternatives.flatMap((patterns) => {
+        const ranges = patterns.map((pattern) => findRanges(pattern, text));
+        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
     });
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/label-words.ts
-
-
-
-class label_words_LabelWordFinder {
-    #finders = new Map();
-    findWords(block, { start, end }, query) {
-        if (end <= start)
-            return { all: [], own: [] };
-        const text = block.folded.slice(start, end);
-        // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
-        const all = findFieldWords(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
-            ? { ...word, topic: 'elsewhere' }
-            : word);
-        const relativeSpans = query.label === null ? [] : this.#getFinder(query.label)(text);
-        const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
-        if (query.field === 'category-rate')
-            return addCategory(all, categorySpans);
-        const topics = findOwnTopics(query);
-        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
-    }
-    #getFinder(label) {
-        const finder = this.#finders.get(label) ?? createCategoryFinder(label);
-        this.#finders.set(label, finder);
-        return finder;
-    }
+/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
+function alternativesOf(label) {
+    const text = foldText(label).replace(/\(.*?\)/g, ' ');
+    const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
+    const alternatives = wordLists.filter(({ length }) => length > 0);
+    if (alternatives.length > 0)
+        return alternatives;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    return words.length > 0 ? [words] : [];
 }
-/**
- * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
- * category is named.
- */
-function label_words_removePerUnitWords({ all, own }, numberStart) {
-    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
-    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
+function findSignificantWords(alternative) {
+    const [main = '', ...venues] = alternative
+        .trim()
+        .split(/ (?:via|through|with|at|on|booked through|bought) /);
+    const isSignificant = (word) => word !== '' && !insignificantWord.test(word);
+    const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+    return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
-function label_words_filterToRange({ all, own }, { start, end }) {
-    return { all: all.filter((word) => word.start >= start && word.start < end), own };
+function buildSynonymPattern(word) {
+    const row = categories.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
+    if (row !== undefined)
+        return row.map(matchWholeWords).join('|');
+    const singular = RegExp.escape(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
 }
-function addCategory(all, categorySpans) {
-    // A category's label may contain words that are in no word list.
-    const extra = categorySpans
-        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
-        .map((span) => ({ topic: 'category', ...span }));
-    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
+function findRanges(pattern, text) {
+    return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
+        start: index,
+        end: index + match.length,
+    }));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
@@ -87036,6 +86963,40 @@ function price_isOffer(page, block) {
     ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
 }
 
+;// CONCATENATED MODULE: ./core/sources/evidence/zeroes.ts
+
+const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
+const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
+const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
+function zeroes_isZeroText(folded) {
+    return zeroOnly.test(folded);
+}
+/** Reports whether the words at this offset are negated, as in `no annual fee`. */
+function zeroes_isNegated(folded, start) {
+    return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
+}
+/** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
+function zeroes_findZeroes(block, query) {
+    if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
+        return [];
+    const { folded } = block;
+    const topics = findOwnTopics(query);
+    const words = findFieldWords(folded, query.field).filter(({ topic }) => topics.includes(topic));
+    if (words.length === 0)
+        return zeroes_isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
+    return words.flatMap(({ start, end }) => {
+        const label = { start, end };
+        if (query.field === 'first-year-fee' &&
+            /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end)))
+            return [{ start, end, label }];
+        const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
+        if (before !== null)
+            return [{ start: start - before[0].length, end, label }];
+        const after = zeroAfter.exec(folded.slice(end, end + 60));
+        return after === null ? [] : [{ start, end: end + after[0].length, label }];
+    });
+}
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/label-finder.ts
 
 
@@ -87052,7 +87013,7 @@ const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|�
 class label_finder_LabelFinder {
     #page;
     #tokensOf;
-    #finder = new LabelWordFinder();
+    #categoryFinders = new Map();
     #numbers = new Map();
     constructor(page, tokensOf) {
         this.#page = page;
@@ -87096,10 +87057,30 @@ class label_finder_LabelFinder {
         byClass.set(unitClass, numbers);
         return numbers;
     }
+    #findWords(block, { start, end }, query) {
+        if (end <= start)
+            return { all: [], own: [] };
+        const text = block.folded.slice(start, end);
+        // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
+        const all = findFieldWords(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
+            ? { ...word, topic: 'elsewhere' }
+            : word);
+        const relativeSpans = query.label === null ? [] : this.#getCategoryFinder(query.label)(text);
+        const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
+        if (query.field === 'category-rate')
+            return addCategory(all, categorySpans);
+        const topics = findOwnTopics(query);
+        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
+    }
+    #getCategoryFinder(label) {
+        const finder = this.#categoryFinders.get(label) ?? createCategoryFinder(label);
+        this.#categoryFinders.set(label, finder);
+        return finder;
+    }
     #findInSentence(occurrence, query) {
         const { block, start, digitsEnd } = occurrence;
         const sentence = findSentence(block.folded, start, digitsEnd);
-        const words = this.#finder.findWords(block, sentence, query);
+        const words = this.#findWords(block, sentence, query);
         if (words.all.length === 0)
             return null;
         const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
@@ -87113,7 +87094,7 @@ class label_finder_LabelFinder {
     /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
     clauseOf(occurrence, query) {
         const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
-        const words = this.#finder.findWords(occurrence.block, sentence, query);
+        const words = this.#findWords(occurrence.block, sentence, query);
         return this.#split(occurrence, sentence, words).clause;
     }
     /** Takes the label from the words before the first colon: “Cash advances: 1 % of the amount; interest of 22.99 %”. */
@@ -87121,7 +87102,7 @@ class label_finder_LabelFinder {
         const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
         if (lead === undefined || lead.length > start || start - lead.length > 160)
             return null;
-        const words = this.#finder.findWords(block, { start: 0, end: lead.length }, query);
+        const words = this.#findWords(block, { start: 0, end: lead.length }, query);
         const [first] = words.all;
         return first === undefined ? null : this.#toLabel(block, first, words);
     }
@@ -87145,7 +87126,8 @@ class label_finder_LabelFinder {
                 return true;
             if (gapBeforeLabel.test(gapAfter))
                 return false;
-            const [distanceBefore, distanceAfter] = [distanceOf(gapBefore), distanceOf(gapAfter)];
+            const distanceBefore = distanceOf(gapBefore);
+            const distanceAfter = distanceOf(gapAfter);
             return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
         };
         return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
@@ -87201,7 +87183,7 @@ class label_finder_LabelFinder {
     #labelInEach(blocks, query) {
         let best = null;
         for (const block of blocks) {
-            const words = this.#finder.findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
+            const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
             for (const word of words.all) {
                 const label = this.#toLabel(block, word, words);
                 if (!label.isOwn && word.topic === 'elsewhere' && best?.isOwn !== true)
@@ -87254,7 +87236,7 @@ class label_finder_LabelFinder {
             const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
             const labeled = blocks.filter((candidate) => {
                 const range = { start: 0, end: Math.min(candidate.text.length, 200) };
-                return candidate !== block && this.#finder.findWords(candidate, range, query).all.length > 0;
+                return candidate !== block && this.#findWords(candidate, range, query).all.length > 0;
             });
             if (labeled.length === 0) {
                 // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
@@ -87307,12 +87289,35 @@ function hasNoCommaBetween({ block, start, end }, label) {
 function distanceOf(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
+/**
+ * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
+ * category is named.
+ */
+function removePerUnitWords({ all, own }, numberStart) {
+    const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
+    return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
+}
+function filterToRange({ all, own }, { start, end }) {
+    return { all: all.filter((word) => word.start >= start && word.start < end), own };
+}
+function addCategory(all, categorySpans) {
+    // A category's label may contain words that are in no word list.
+    const extra = categorySpans
+        .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
+        .map((span) => ({ topic: 'category', ...span }));
+    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
+}
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
 
 
+
+
+
+
+
 /** Puts a text on one line, truncated to `maxLength` UTF-16 code units. */
-function quote_oneLine(text, maxLength) {
+function quote_oneLine(text, maxLength = Number.POSITIVE_INFINITY) {
     const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
     return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
@@ -87328,20 +87333,16 @@ function quote_extractContext(text, start, end, label) {
     const latestEnd = Math.min(text.length, to + sideLength);
     const cutFrom = earliestStart === 0 ? 0 : findWordStart(text, earliestStart, from);
     const cutTo = latestEnd === text.length ? latestEnd : findWordEnd(text, to, latestEnd);
-    const excerpt = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+    const excerpt = quote_oneLine(text.slice(cutFrom, cutTo));
     return `${cutFrom > 0 ? '…' : ''}${excerpt}${cutTo < text.length ? '…' : ''}`.toWellFormed();
 }
 function findWordStart(text, from, limit) {
-    for (let index = from; index < limit; index++)
-        if (/\s/.test(text[index] ?? ''))
-            return index + 1;
-    return from;
+    const space = text.slice(from, limit).search(/\s/);
+    return space < 0 ? from : from + space + 1;
 }
 function findWordEnd(text, limit, to) {
-    for (let index = to; index > limit; index--)
-        if (/\s/.test(text[index] ?? ''))
-            return index;
-    return to;
+    const space = text.slice(limit + 1, to + 1).search(/\s\S*$/);
+    return space < 0 ? to : limit + 1 + space;
 }
 /** The maximum number of UTF-16 code units that a link quotes on each side of a number. */
 const maxLinkContext = 60;
@@ -87383,22 +87384,15 @@ function findLastSpace(text, from, to) {
     const space = text.lastIndexOf(' ', to);
     return space < from ? from : space;
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/nearby-text.ts
-
-
-
-
-
 /** The separator between the lines of a quote. A quote contains the text around a number and the lines that explain it. */
-const nearby_text_quoteSeparator = ' | ';
+const quote_quoteSeparator = ' | ';
 const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 };
 /**
  * Collects the lines that explain a number to a reader: headings above it, headings of its row and column, footnotes, and
  * nearby lines. A nearby line is included only if it mentions the query's field or a year. Adds “(struck through)” if the block
  * has struck-through text.
  */
-function nearby_text_collectNearbyText(page, block, query) {
+function quote_collectNearbyText(page, block, query) {
     const cellHeadings = findCellHeadings(page, block).slice(0, limits.cellHeadings);
     // Leave out the main heading. It names the card, and card names are checked separately.
     const titles = findHeadings(page, block).filter(({ parent }) => parent.name !== 'h1');
@@ -87414,7 +87408,7 @@ function nearby_text_collectNearbyText(page, block, query) {
         .slice(Math.max(0, block.index - limits.neighbors), block.index + limits.neighbors + 1)
         .filter((neighbor) => neighbor !== block && mentionsFieldOrYear(neighbor, query));
     const blocks = new Set([...above, ...footnotes.slice(0, limits.footnotes), ...neighbors]);
-    const lines = [...blocks].map(({ text }) => oneLine(text, limits.letters));
+    const lines = [...blocks].map(({ text }) => quote_oneLine(text, limits.letters));
     return [...lines, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
 }
 function mentionsFieldOrYear({ folded }, query) {
@@ -87427,29 +87421,31 @@ function mentionsFieldOrYear({ folded }, query) {
  * are separated by `quoteSeparator`. Similar parts differ only in numbers and in at most a quarter of their characters.
  */
 function areSimilarQuotes(a, b) {
-    const [partsA, partsB] = [a.split(nearby_text_quoteSeparator), b.split(nearby_text_quoteSeparator)];
+    const partsA = a.split(quote_quoteSeparator);
+    const partsB = b.split(quote_quoteSeparator);
     return (partsA.length === partsB.length &&
-        partsA.every((part, index) => areSimilarTexts(part, partsB[index] ?? '')));
+        partsA.every((part, index) => areSimilarTexts(part, must(partsB[index], 'the other part'))));
 }
 function areSimilarTexts(a, b) {
-    const [codesA, codesB] = [listCodesWithoutNumbers(a), listCodesWithoutNumbers(b)];
+    const codesA = listCodesWithoutNumbers(a);
+    const codesB = listCodesWithoutNumbers(b);
     const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
     return computeBoundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
 }
 function listCodesWithoutNumbers(text) {
-    return listCodePoints(foldText(text).replace(nearby_text_numberPattern, '#'));
+    return listCodePoints(foldText(text).replace(/\d+(?:[.,\s]\d+)*/g, '#'));
 }
-const nearby_text_numberPattern = /\d+(?:[.,\s]\d+)*/g;
 /**
  * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
  * compared together with its label.
  */
-function nearby_text_areTwinLines(a, b) {
-    const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
+function quote_areTwinLines(a, b) {
+    const lineA = lineWithWords(a);
+    const lineB = lineWithWords(b);
     return lineA !== lineB && areSimilarTexts(lineA, lineB);
 }
 function lineWithWords(quote) {
-    const [line = '', label = ''] = quote.split(nearby_text_quoteSeparator);
+    const [line = '', label = ''] = quote.split(quote_quoteSeparator);
     return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
 }
 /** Reports whether two lines have the same words, ignoring numbers and punctuation. */
@@ -87461,325 +87457,6 @@ function wordsOf(text) {
         .match(/\p{L}+/gu)
         ?.join(' ');
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/number-words.ts
-const valueByWord = new Map([
-    ['one', 'un', 'une', '一', '壹'],
-    ['two', 'deux', 'double', '二', '两', '双', '贰'],
-    ['three', 'trois', 'triple', '三', '叁'],
-    ['four', 'quatre', 'quadruple', '四'],
-    ['five', 'cinq', '五', '伍'],
-    ['six', 'six', '六'],
-    ['seven', 'sept', '七'],
-    ['eight', 'huit', '八'],
-    ['nine', 'neuf', '九'],
-    ['ten', 'dix', '十'],
-    ['eleven', 'onze', '十一'],
-    ['twelve', 'douze', '十二'],
-].flatMap((words, index) => words.map((word) => [word, index + 1])));
-const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
-// rarer on pages than words such as “one”.
-const pattern = new RegExp([
-    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
-    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
-    '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
-    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
-].join('|'), 'g');
-/**
- * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
- * accents). The results are in text order.
- */
-function number_words_numberWordsIn(folded) {
-    return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
-        const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
-        const end = index + noun.length;
-        return {
-            start: end - (multiple ?? months).length,
-            end,
-            value: valueByWord.get(latinWord ?? chinese) ?? Number.NaN,
-            form: multiple === undefined ? 'months' : 'multiple',
-        };
-    });
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/card-name-words.ts
-function toWordSet(list) {
-    return new Set(list.split(' '));
-}
-/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
-const card_name_words_fillerCharacters = /[级版主元年月每]/g;
-const card_name_words_network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words that do not distinguish card names, such as “credit” or “visa”. */
-const card_name_words_commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
-/** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const card_name_words_levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
-/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
-const card_name_words_networkLevels = new RegExp(`(?:${card_name_words_network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
-const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
-const card_name_words_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-const card_name_words_trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
-/** The Chinese counterpart of `commonNameWords`. */
-const card_name_words_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
-const card_name_words_genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
-const card_name_words_stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
-const card_name_words_chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
-const card_name_words_genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-function card_name_words_splitLatinWords(text) {
-    return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
-}
-
-;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
-
-
-
-const card_names_noMentions = { own: false, level: false, other: false };
-const onlyOther = { own: false, level: false, other: true };
-/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
-class card_names_CardNameDetector {
-    #issuerNames;
-    #issuerWords;
-    /**
-     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
-     */
-    #bases;
-    /** The words of the card's level, such as `gold` or 白金. */
-    #levels;
-    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
-    #tier;
-    #isNamedByIssuer;
-    #requiresTier = false;
-    #cache = new Map();
-    constructor({ name, issuer }) {
-        const names = issuer
-            .map(foldText)
-            .filter((text) => text !== '')
-            .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-        this.#issuerWords = new Set(names.flatMap(splitLatinWords));
-        const folded = withoutIssuer(cleanText(name), this.#issuerNames);
-        this.#tier = tiersIn(folded)[0] ?? '';
-        const latin = splitLatinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
-        const chinese = folded
-            .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
-            .replace(chineseLevel, ' ')
-            .split(/[^\u3400-\u9fff]+/)
-            .map((piece) => piece.replace(/卡/g, ''))
-            .filter((piece) => piece !== '');
-        const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
-        const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-        // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
-        this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const allWords = splitLatinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
-        this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
-        this.#levels = new Set(bases.length > 0 ? levels : []);
-    }
-    /**
-     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
-     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
-     */
-    expectTierIn(text) {
-        const [base = ''] = this.#bases;
-        if (this.#tier === '' || base === '')
-            return;
-        const folded = this.#clean(text);
-        this.#requiresTier = new RegExp(`(?<![a-z])${escapeRegExp(base)} (?:visa )?${escapeRegExp(this.#tier)}`).test(folded);
-    }
-    hasFamily(text) {
-        return this.#hasAllBases(this.#clean(text));
-    }
-    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
-    detect(text, isHeading = false) {
-        if (text.length > 2000)
-            return card_names_noMentions;
-        const key = `${isHeading ? '#' : ' '}${text}`;
-        const mentions = this.#cache.get(key) ?? this.#findMentions(text, isHeading);
-        this.#cache.set(key, mentions);
-        return mentions;
-    }
-    #findMentions(text, isHeading) {
-        const cleaned = this.#clean(text);
-        const folded = withoutTiers(cleaned);
-        const tiers = tiersIn(cleaned);
-        const words = [...folded.matchAll(/[a-z0-9][a-z0-9'+]*/g)].map(({ 0: word, index }) => ({ word, index }));
-        const family = this.#findFamilyMentions(folded);
-        const namesOther = this.#namesOther(text, folded, words);
-        if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
-            return onlyOther;
-        if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
-            return onlyOther;
-        if (family.own || family.other)
-            return { ...family, level: false, other: family.other || (namesOther && !isHeading) };
-        const isShort = isHeading && text.length <= 60;
-        const chineseLevels = folded.match(chineseLevel) ?? [];
-        const latinLevels = isShort ? words.map(({ word }) => word).filter((word) => levelWords.has(word)) : [];
-        const levels = [...chineseLevels, ...latinLevels];
-        if (levels.length > 0 && this.#isLevelOnly(folded, words)) {
-            if (levels.every((level) => this.#isOwnLevel(level)))
-                return { own: false, level: true, other: false };
-            return levels.some((level) => this.#isOwnLevel(level)) ? card_names_noMentions : onlyOther;
-        }
-        if (isShort && this.#tier !== '' && tiers.length > 0)
-            return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-        const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
-        return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
-    }
-    /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
-    #isLevelOnly(folded, words) {
-        const knownWords = [chineseLevel, commonChinese, fillerCharacters];
-        const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
-        return (!/[\u3400-\u9fff]/.test(unexplainedText) &&
-            words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
-    }
-    /**
-     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
-     * mention tell which of these cards it is.
-     */
-    #findFamilyMentions(folded) {
-        if (this.#bases.length === 0 || !this.#hasAllBases(folded))
-            return { own: false, other: false };
-        const [base = ''] = this.#bases;
-        let namesOwn = false;
-        let namesOther = false;
-        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
-            const levels = levelsAround(folded, index, this.#bases, this.#levels);
-            if (levels === null)
-                continue;
-            if ([...levels].some((level) => !this.#isOwnLevel(level)))
-                namesOther = true;
-            else if ([...this.#levels].every((level) => levels.has(level)))
-                namesOwn = true;
-        }
-        return { own: namesOwn, other: namesOther };
-    }
-    #isOwnLevel(level) {
-        return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
-    }
-    #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
-            ? folded.includes(base)
-            : new RegExp(buildWholeWordPattern(base)).test(folded));
-    }
-    /**
-     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
-     * network, as in “Driftwood Visa”.
-     */
-    #namesOther(text, folded, words) {
-        for (const [, name = ''] of folded.matchAll(chineseName)) {
-            const family = name.replace(trailingChineseLevels, '');
-            if (family === '' || genericChinese.test(family))
-                continue;
-            if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
-                return true;
-        }
-        // In Chinese, the names of cards in one family begin with the same characters.
-        for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
-            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...similarNames].some(([name]) => !name.includes(base)))
-                return true;
-        }
-        for (const [index, { word }] of words.entries()) {
-            if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
-                continue;
-            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
-            if (nameWords.length > 0 &&
-                !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
-                return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
-        }
-        return false;
-    }
-    /**
-     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
-     * name consists of the capitalized words before it.
-     */
-    #findNameBefore(text, folded, words) {
-        const nameWords = [];
-        let next = words.at(-1);
-        for (const before of words.slice(0, -1).toReversed()) {
-            const { word, index } = before;
-            if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index)))
-                break;
-            if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
-                break;
-            if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
-                nameWords.push(word);
-            next = before;
-        }
-        return nameWords;
-    }
-    /**
-     * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
-     * issuer. The length stays the same.
-     */
-    #clean(text) {
-        const folded = cleanText(text);
-        return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
-    }
-}
-/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
-function cleanText(text) {
-    return foldText(text.replaceAll(superscriptMark, ' '))
-        .replace(/[®™*]/g, ' ')
-        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
-}
-function withoutIssuer(folded, names) {
-    return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
-}
-function buildWholeWordPattern(text) {
-    return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
-}
-/** Returns the network levels that a text names, such as `infinite`. */
-function tiersIn(folded) {
-    return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
-}
-function withoutTiers(folded) {
-    return folded.replace(networkLevels, (text) => {
-        const name = new RegExp(network).exec(text)?.[0] ?? '';
-        return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
-    });
-}
-/**
- * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
- * separate the words of the family's name.
- */
-function levelsAround(folded, start, bases, ownLevels) {
-    const [base = ''] = bases;
-    if (/[\u3400-\u9fff]/.test(base)) {
-        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
-        return new Set(clauses.find((clause) => clause.includes(base))?.match(chineseLevel) ?? []);
-    }
-    const levels = new Set();
-    const missing = new Set(bases);
-    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
-        if (missing.has(word))
-            missing.delete(word);
-        else if (levelWords.has(word))
-            levels.add(word);
-        else if (!commonNameWords.has(word))
-            break;
-        if (!/^[ -]*$/.test(gap))
-            break;
-    }
-    if (missing.size > 0)
-        return null;
-    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
-    for (const [, word = '', gap = ''] of before) {
-        if (!/^[ -]*$/.test(gap))
-            break;
-        const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);
-        if (ownLevels.has(word) || (levelWords.has(word) && !isOrdinary))
-            levels.add(word);
-        else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word))
-            break;
-    }
-    return levels;
-}
-const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
@@ -87915,6 +87592,7 @@ class subject_SubjectResolver {
 
 
 
+
 /**
  * `found`: the page shows the value with the label of this field, for this card.
  * `number-only`: the page shows the value, but there is a doubt.
@@ -87923,21 +87601,24 @@ class subject_SubjectResolver {
  */
 const find_evidence_evidenceVerdicts = ['found', 'number-only', 'absent', 'unreadable'];
 const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
-const find_evidence_unreadableEvidence = { verdict: 'unreadable', ...noQuote };
+const unreadableEvidence = { verdict: 'unreadable', ...noQuote };
 const absentEvidence = { verdict: 'absent', ...noQuote };
 /** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
 const maxOccurrences = 300;
 /** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
-function find_evidence_findEvidence(page, queries, url, today) {
+function findEvidence(page, queries, url, today) {
+    return findEvidenceByQuery(page, queries, url, today).map(([, evidence]) => evidence);
+}
+function findEvidenceByQuery(page, queries, url, today) {
     if (queries.length === 0)
         return [];
     const searches = new PageSearch(page, queries, today).run();
     const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
-    return searches.map(({ query, best }) => {
-        if (best === null)
-            return isUnreadable ? find_evidence_unreadableEvidence : absentEvidence;
-        return toEvidence(page, best, url, query);
-    });
+    const withoutMatch = isUnreadable ? unreadableEvidence : absentEvidence;
+    return searches.map(({ query, best }) => [
+        query,
+        best === null ? withoutMatch : toEvidence(page, best, url, query),
+    ]);
 }
 /** Searches the blocks of a page once for all queries together. */
 class PageSearch {
@@ -88077,8 +87758,8 @@ function isInLabeledPosition({ block, start }, label) {
 }
 function withoutStruckText({ folded, struck }) {
     let text = folded;
-    for (let index = struck.length - 2; index >= 0; index -= 2)
-        text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
+    for (const { start, end } of struck.toReversed())
+        text = text.slice(0, start) + text.slice(end);
     return text.trim();
 }
 /** Ranks an occurrence. A doubtful number with the right label ranks above a number without a label. */
@@ -88097,36 +87778,22 @@ function toEvidence(page, { occurrence, label, doubt }, url, query) {
         around: doubt === null ? collectNearbyText(page, block, query) : [],
     };
 }
-
-;// CONCATENATED MODULE: ./core/sources/evidence/other-values.ts
-
-
-
-
-
-
-
 /** The only field for which a new value may be proposed. */
 const feePointer = '/annual_fee/amount';
 function isOtherValue(value) {
-    if (!json_isObject(value))
-        return false;
-    const { value: number, named, ...texts } = value;
-    const areTexts = ['context', 'link', 'title'].every((key) => typeof texts[key] === 'string');
-    return typeof number === 'number' && typeof named === 'boolean' && areTexts;
+    return (hasTexts(value, ['context', 'link', 'title']) &&
+        typeof value.value === 'number' &&
+        typeof value.named === 'boolean');
 }
-const unreadablePage = { ...find_evidence_unreadableEvidence, others: [], title: '' };
+const unreadablePage = { ...unreadableEvidence, others: [], title: '' };
 /** Does what `findEvidence` does, and also finds other values that the page shows for the same fields. */
 function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
-    const evidence = findEvidence(page, queries, url, today);
-    return queries.map((query, index) => {
-        const queryEvidence = evidence[index] ?? unreadableEvidence;
-        const isSearched = queryEvidence.verdict === 'found'
-            ? query.field === 'annual-fee'
-            : queryEvidence.verdict !== 'unreadable';
+    return findEvidenceByQuery(page, queries, url, today).map(([query, evidence]) => {
+        const { verdict } = evidence;
+        const isSearched = verdict === 'found' ? query.field === 'annual-fee' : verdict !== 'unreadable';
         const others = isSearched ? findOtherValues(page, query, url, today) : [];
-        return { ...queryEvidence, title, others: others.map((other) => ({ ...other, title })) };
+        return { ...evidence, title, others: others.map((other) => ({ ...other, title })) };
     });
 }
 function titleOf({ title, blocks }) {
@@ -88135,7 +87802,7 @@ function titleOf({ title, blocks }) {
 }
 const maxQuoteLength = 400;
 /** Joins the text around a number, its label and the nearby lines with ` | `. The label is left out if it is null. */
-function other_values_formatQuote({ label, context, around }) {
+function find_evidence_formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
@@ -88157,12 +87824,11 @@ function findOtherValues(page, query, url, today) {
     if (values.size > maxValues || isInOtherCurrency(page, query))
         return [];
     const queries = [...values].map((value) => ({ ...query, value }));
-    const evidence = findEvidence(page, queries, url, today);
     const named = query.names === null || isNamedOn(page, query.names);
-    const otherValues = queries.flatMap(({ value }, index) => {
-        const valueEvidence = evidence[index];
-        return valueEvidence?.verdict === 'found' && valueEvidence.link !== null
-            ? [{ value, context: other_values_formatQuote(valueEvidence), link: valueEvidence.link, named }]
+    const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
+        const { verdict, link } = evidence;
+        return verdict === 'found' && link !== null
+            ? [{ value, context: find_evidence_formatQuote(evidence), link, named }]
             : [];
     });
     return otherValues.length > maxOtherValues ? [] : otherValues;
@@ -88189,13 +87855,13 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
     const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
     const latin = splitLatinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
     const chinese = [
-        ...(folded.match(chineseLevel) ?? []),
+        ...findChineseLevels(folded),
         ...folded
             .replace(chineseLevel, ' ')
             .replace(commonChinese, ' ')
             .split(/[^\u3400-\u9fff]+/),
     ];
-    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(pageText)) &&
+    return (latin.every((word) => new RegExp(buildWholeWordPattern(word)).test(pageText)) &&
         chinese.every((word) => pageText.includes(word)));
 }
 
@@ -88214,7 +87880,7 @@ function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
     const sightings = new Map(previousClaims.map((claim) => [report_formatClaimKey(claim), claim.last_found]));
     const claimRows = claims
-        .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
+        .map((checked) => toClaim(checked, must(rowByUrl.get(checked.claim.url), 'a source'), sightings))
         .sort(report_compareClaims);
     return {
         version: reportVersion,
@@ -88261,16 +87927,17 @@ function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }
 const maxReportAgeDays = 30;
 /** Reports whether a report is recent enough to copy values from it. */
 function isRecent(report, instant) {
-    const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
+    if (report === undefined)
+        return false;
+    const age = Date.parse(instant) - Date.parse(report.ran_at);
     return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
 /** Builds the key that identifies a claim across reports: the same number on the same page. */
-function report_formatClaimKey({ card_id, pointer, value, url, }) {
-    return [card_id, pointer, value, url].join(' ');
+function report_formatClaimKey(claim) {
+    return [claim.card_id, claim.pointer, claim.value, claim.url].join(' ');
 }
 /** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `formatClaimKey`. */
-function toClaim({ claim, evidence }, source, sightings) {
-    const { retrieved_at: at = null, final_url } = source ?? {};
+function toClaim({ claim, evidence }, { retrieved_at: at, final_url }, sightings) {
     const { cardId: card_id, pointer, value, url } = claim;
     const { verdict, others, title } = evidence;
     const quote = { context: formatQuote(evidence), title, others: others.map((other) => other.value) };
@@ -88280,7 +87947,9 @@ function toClaim({ claim, evidence }, source, sightings) {
     return {
         card_id,
         head_blob_sha: claim.blobSha,
-        ...{ pointer, value, url },
+        pointer,
+        value,
+        url,
         verdict: evidence.verdict,
         doubt: evidence.doubt,
         label: evidence.label,
@@ -88320,26 +87989,22 @@ function parseSourcesReport(text) {
             return undefined;
         if (!json_isObject(totals) || typeof totals.dead !== 'number')
             return undefined;
-        if (!hasTexts(sources, ['url', 'outcome']))
+        if (!Array.isArray(sources) || !sources.every((source) => hasTexts(source, ['url', 'outcome'])))
             return undefined;
-        if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict']))
-            return undefined;
-        if (!claims.every(hasValidHistory))
+        if (!Array.isArray(claims) || !claims.every(isClaim))
             return undefined;
     }
     return value;
 }
 /** Validates the fields that decide whether a fee is proposed. The report may come from a cache or an artifact. */
-function hasValidHistory({ value, instead, last_found: last }) {
-    const isSighting = json_isObject(last) &&
-        ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
+function isClaim(claim) {
+    if (!hasTexts(claim, ['card_id', 'pointer', 'url', 'verdict']))
+        return false;
+    const { value, instead, last_found: last } = claim;
+    const isSighting = hasTexts(last, ['at', 'context', 'final_url', 'title']) &&
         Array.isArray(last.others) &&
         last.others.every((other) => typeof other === 'number');
     return (typeof value === 'number' && (instead === null || isOtherValue(instead)) && (last === null || isSighting));
-}
-function hasTexts(list, names) {
-    return (Array.isArray(list) &&
-        list.every((item) => json_isObject(item) && names.every((name) => typeof item[name] === 'string')));
 }
 /** Formats the totals: `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
 function formatTotals({ sources, outcomes, claims, verdicts }) {
@@ -88364,10 +88029,10 @@ function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
         onSend?.();
         try {
             const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-            const bytes = await readAtMost(response.body, maxBytes);
-            const { status, headers } = response;
+            const { status, headers, body } = response;
+            const bytes = body === null ? new Uint8Array() : await readAtMost(body, maxBytes);
             if (status === 200)
-                rejectGatewayPage(headers.get('content-type') ?? '', bytes);
+                rejectGatewayPage(headers.get('content-type'), bytes);
             onResponse?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
             const bufferedResponse = new Response(hasBody ? bytes : null, { status, headers });
@@ -88383,7 +88048,7 @@ function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
 async function readAtMost(body, maxBytes) {
     const chunks = [];
     let length = 0;
-    for await (const chunk of body ?? []) {
+    for await (const chunk of body) {
         length += chunk.length;
         // Throwing leaves the loop, which cancels the stream and closes the connection.
         if (length > maxBytes)
@@ -88393,9 +88058,9 @@ async function readAtMost(body, maxBytes) {
     return Buffer.concat(chunks);
 }
 function rejectGatewayPage(contentType, bytes) {
-    if (contentType.startsWith('text/html'))
+    if (contentType?.startsWith('text/html'))
         throw new Error('the response is an HTML page');
-    if (!contentType.startsWith('application/json'))
+    if (!contentType?.startsWith('application/json'))
         return;
     // Octokit would return truncated JSON as text. Parsing the JSON here rejects it instead.
     JSON.parse(new TextDecoder().decode(bytes));
@@ -88499,10 +88164,9 @@ function toChangedFile({ filename, previous_filename: previousPath, status: apiS
 const noComments = { own: [], byAction: [], byPeople: [] };
 async function readComments({ octokit, owner, repo }, number, identity) {
     const parameters = { owner, repo, issue_number: number, per_page: 100 };
-    const comments = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
-    const selectBy = (author) => comments
-        .filter((comment) => isOurComment(comment, author, number))
-        .map(({ id, body }) => ({ id, body: body ?? '' }));
+    const listedComments = await octokit.paginate(octokit.rest.issues.listComments, parameters);
+    const comments = listedComments.toSorted(byId).map((comment) => ({ ...comment, body: comment.body ?? '' }));
+    const selectBy = (author) => comments.filter((comment) => isOurComment(comment, author, number)).map(({ id, body }) => ({ id, body }));
     return {
         own: selectBy(identity),
         byAction: identity.kind === 'app' ? selectBy(actionsIdentity) : [],
@@ -88511,7 +88175,7 @@ async function readComments({ octokit, owner, repo }, number, identity) {
             .map(({ id, user, body, created_at: createdAt, updated_at: updatedAt }) => ({
             id,
             author: getLogin(user),
-            body: body ?? '',
+            body,
             createdAt,
             updatedAt,
         })),
@@ -88543,7 +88207,7 @@ function byId(a, b) {
 async function readOwnSuggestions({ octokit, owner, repo }, number, identity) {
     const parameters = { owner, repo, pull_number: number, per_page: 100 };
     const reviewComments = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
-    const answeredIds = new Set(reviewComments.flatMap((comment) => comment.in_reply_to_id ?? []));
+    const answeredIds = new Set(reviewComments.map((comment) => comment.in_reply_to_id));
     return reviewComments.toSorted(byId).flatMap((comment) => {
         const fingerprint = isByUs(comment, identity) ? findFingerprint(comment.body) : undefined;
         if (fingerprint === undefined)
@@ -88563,8 +88227,11 @@ const endLength = 22;
 const centralLength = 46;
 const localLength = 30;
 const longestComment = 0xffff;
-const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
-const [storedMethod, deflatedMethod] = [0, 8];
+const endMark = 0x06054b50;
+const centralMark = 0x02014b50;
+const localMark = 0x04034b50;
+const storedMethod = 0;
+const deflatedMethod = 8;
 /**
  * Unpacks a zip archive that contains exactly one file, named `name`. Returns undefined for any other archive. Also returns
  * undefined for split, encrypted, zip64 and damaged archives, and for content above `maxBytes`.
@@ -88766,6 +88433,7 @@ function isValidClaim(claim) {
 
 
 
+
 const maxEntries = 200;
 /**
  * Reads the reports that the source check makes in CI. A report is cached once all workflows for its commit are completed.
@@ -88780,7 +88448,8 @@ class EvidenceCache {
         // is then not trusted.
         if (!listChangedPaths(files).every(isDataOrDocsFile))
             return toRejection('changes-more-than-data');
-        const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(' ');
+        const runIds = workflows?.ids.join(' ');
+        const key = [client.repositoryId, pull.number, pull.headSha, workflow, runIds].join(' ');
         const cached = this.#cache.get(key);
         if (cached !== undefined)
             return cached;
@@ -88809,7 +88478,8 @@ async function readEvidence(client, request, workflow) {
         .toSorted((a, b) => b.id - a.id);
     const headRuns = runs.filter((run) => rejectRun(run, request) === null);
     const finishedRuns = headRuns.filter(isFinished);
-    if (finishedRuns.length === 0) {
+    const [newestRun] = finishedRuns;
+    if (newestRun === undefined) {
         if (headRuns.some(({ status }) => status !== 'completed'))
             return { kind: 'waiting' };
         const why = runs[0] === undefined ? null : rejectRun(runs[0], request);
@@ -88818,7 +88488,7 @@ async function readEvidence(client, request, workflow) {
     const getRejectionAt = await readHistory(client, request);
     const run = finishedRuns.find(({ created_at: at }) => getRejectionAt(at) === null);
     if (run === undefined)
-        return toRejection(getRejectionAt(finishedRuns[0]?.created_at ?? '') ?? 'base-changed');
+        return toRejection(must_must(getRejectionAt(newestRun.created_at), 'the reason to reject the newest run'));
     const report = await readReport(client, run.id);
     if (report === null)
         return { kind: 'none' };
@@ -88884,17 +88554,20 @@ function toRejection(why) {
     return { kind: 'refused', why };
 }
 
-;// CONCATENATED MODULE: ./core/github/gather/user-cache.ts
+;// CONCATENATED MODULE: ./core/github/gather/caches.ts
+
+
+
 
 
 
 const ttlMs = 10 * 60_000;
-const user_cache_maxEntries = 5_000;
+const caches_maxEntries = 5_000;
 class UserCache {
     #permissions;
     #firstNumbers;
     constructor(now) {
-        const options = { max: user_cache_maxEntries, ttl: ttlMs, ttlResolution: 0, perf: { now } };
+        const options = { max: caches_maxEntries, ttl: ttlMs, ttlResolution: 0, perf: { now } };
         this.#permissions = new I(options);
         this.#firstNumbers = new I(options);
     }
@@ -88947,13 +88620,6 @@ async function readFirstNumber({ octokit, owner, repo }, creator) {
     const issues = await dataOrNull(octokit.rest.issues.listForRepo(parameters), [404, 410, 422]);
     return issues?.[0]?.number ?? 0;
 }
-
-;// CONCATENATED MODULE: ./core/github/gather/caches.ts
-
-
-
-
-
 const maxFilesSize = 8 * 1024 * 1024;
 const maxCachedSuggestions = 1_000;
 function createCaches(now) {
@@ -89006,8 +88672,8 @@ async function readHeadFiles(client, headSha, changed, blobs) {
     const presentFiles = changed.filter(({ status }) => status !== 'removed');
     const results = await Promise.all(presentFiles.map((file) => readHeadFile(client, file, blobs, getEntryKind)));
     return {
-        files: results.flatMap(({ file }) => file ?? []),
-        cutShort: results.flatMap(({ problem }) => problem ?? [])[0] ?? null,
+        files: results.map(({ file }) => file).filter((file) => file !== undefined),
+        cutShort: results.find(({ problem }) => problem !== undefined)?.problem ?? null,
     };
 }
 async function readHeadFile(client, { path, blobSha, patch }, blobs, getEntryKind) {
@@ -89102,47 +88768,7 @@ async function loadArt(client, cards, base, headFiles) {
     return unchangedPaths;
 }
 
-;// CONCATENATED MODULE: ./core/review/comment-lines.ts
-/** Matches the first line of a code fence. */
-const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** Matches the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
-const skippedElement = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
-/** Returns the lines of a comment outside code, quotes and HTML comments. */
-function extractPlainLines(body) {
-    const lines = [];
-    let skippedBlock;
-    let isQuote = false;
-    for (const line of body.split(/\r\n|\r|\n/)) {
-        if (skippedBlock !== undefined) {
-            const end = skippedBlock.end.exec(line);
-            if (end === null)
-                continue;
-            skippedBlock = skippedBlock.skipsLastLine
-                ? undefined
-                : findSkippedBlock(line.slice(end.index + end[0].length));
-            continue;
-        }
-        // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
-        isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
-        skippedBlock = findSkippedBlock(line);
-        if (!isQuote && skippedBlock === undefined)
-            lines.push(line);
-    }
-    return lines;
-}
-function findSkippedBlock(line) {
-    const mark = fence.exec(line)?.[1];
-    if (mark !== undefined)
-        return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), skipsLastLine: true };
-    const visibleText = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
-    if (visibleText.includes('<!--'))
-        return { end: /-->/, skipsLastLine: false };
-    const tagName = skippedElement.exec(visibleText)?.[1];
-    return tagName === undefined ? undefined : { end: new RegExp(`</${tagName}`, 'i'), skipsLastLine: false };
-}
-
 ;// CONCATENATED MODULE: ./core/review/commands.ts
-
 
 
 
@@ -89179,7 +88805,8 @@ const maxCommandsPerComment = 3;
  */
 function parseCommands(body) {
     return extractPlainLines(body)
-        .flatMap((line) => readCommand(line) ?? [])
+        .map(readCommand)
+        .filter((command) => command !== undefined)
         .slice(0, maxCommandsPerComment);
 }
 /**
@@ -89187,15 +88814,16 @@ function parseCommands(body) {
  * to any command.
  */
 function readCommand(line) {
-    const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
-    if (typed === undefined)
+    const text = line.trimEnd();
+    const [word, ...words] = text.slice(1).split(/[ \t]+/);
+    if (word === undefined || !/^\/[a-z]+(?:[ \t]+.*)?$/i.test(text))
         return undefined;
-    const word = typed.toLowerCase();
-    const name = commandNames.find((candidate) => candidate === word);
+    const typed = word.toLowerCase();
+    const name = commandNames.find((candidate) => candidate === typed);
     if (name !== undefined)
-        return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
-    const nearest = findNearest(word, commandNames);
-    return nearest === undefined ? undefined : { name: 'unknown', typed: word, nearest };
+        return parseArguments(name, words);
+    const nearest = findNearest(typed, commandNames);
+    return nearest === undefined ? undefined : { name: 'unknown', typed, nearest };
 }
 function parseArguments(name, words) {
     const [first = '', second = ''] = words.map((word) => word.toLowerCase());
@@ -89287,6 +88915,43 @@ function toAnswers(command) {
         return [{ kind: 'code', code: command.code }];
     return [];
 }
+/** Matches the first line of a code fence. */
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+/** Matches the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
+const skippedElement = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
+/** Returns the lines of a comment outside code, quotes and HTML comments. */
+function extractPlainLines(body) {
+    const lines = [];
+    let skippedBlock;
+    let isQuote = false;
+    for (const line of body.split(/\r\n|\r|\n/)) {
+        if (skippedBlock !== undefined) {
+            const end = skippedBlock.end.exec(line);
+            if (end === null)
+                continue;
+            skippedBlock = skippedBlock.skipsLastLine
+                ? undefined
+                : findSkippedBlock(line.slice(end.index + end[0].length));
+            continue;
+        }
+        // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
+        isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
+        skippedBlock = findSkippedBlock(line);
+        if (!isQuote && skippedBlock === undefined)
+            lines.push(line);
+    }
+    return lines;
+}
+function findSkippedBlock(line) {
+    const mark = fence.exec(line)?.[1];
+    if (mark !== undefined)
+        return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), skipsLastLine: true };
+    const visibleText = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
+    if (visibleText.includes('<!--'))
+        return { end: /-->/, skipsLastLine: false };
+    const tagName = skippedElement.exec(visibleText)?.[1];
+    return tagName === undefined ? undefined : { end: new RegExp(`</${tagName}`, 'i'), skipsLastLine: false };
+}
 
 ;// CONCATENATED MODULE: ./core/github/gather/checks.ts
 
@@ -89309,13 +88974,13 @@ async function readChecks({ octokit, owner, repo }, sha, identity) {
     const sortedRuns = runs.toSorted(byId);
     const newestOwnRun = sortedRuns.findLast((run) => isOurCheck(run, identity));
     const own = newestOwnRun === undefined ? null : toOwnCheck(newestOwnRun);
-    const starts = sortedRuns.flatMap((run) => run.started_at ?? []);
+    const starts = sortedRuns.flatMap((run) => (run.started_at === null ? [] : [run.started_at]));
     const workflowRuns = sortedRuns.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
     return {
         own,
         isOwnInterrupted: newestOwnRun !== undefined &&
             newestOwnRun.output.annotations_count > 0 &&
-            parseState(own?.text ?? '').annotations === '',
+            parseState(own?.text).annotations === '',
         firstStart: starts.toSorted()[0] ?? null,
         workflows: {
             ids: workflowRuns.map(({ id }) => id),
@@ -89410,7 +89075,7 @@ async function readSavedHashes({ octokit, owner, repo }, identity) {
     for (const comment of comments) {
         const number = Number(/\d+$/.exec(comment.issue_url)?.[0]);
         if (!hashesByNumber.has(number) && isOurComment(comment, identity, number))
-            hashesByNumber.set(number, parseState(comment.body ?? '').cards);
+            hashesByNumber.set(number, parseState(comment.body).cards);
     }
     return hashesByNumber;
 }
@@ -89462,46 +89127,7 @@ function splitHashes(hashes) {
     return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];
 }
 
-;// CONCATENATED MODULE: ./core/github/gather/verify-state.ts
-
-
-/**
- * Returns the saved `BotState` without entries that GitHub's event history does not confirm. Any workflow of the repository
- * can write comments as GitHub Actions, so the saved `BotState` may be forged.
- */
-async function verifyState(client, features, { state, labels }, facts) {
-    const editTimes = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
-    const absentLabels = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
-    const needsHistory = absentLabels.length > 0 && isSameContent(state, facts);
-    const removedLabels = await features.tryRead(client.repositoryId, 'history', new Set(), async () => needsHistory ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set());
-    const isConfirmed = (name) => labels.includes(name) || removedLabels.has(name);
-    return {
-        ...state,
-        applied: state.applied.filter(isConfirmed),
-        muted: state.muted.filter(isConfirmed),
-        // Pins need no verification. A pin applies only while a comment contains its `/label` command.
-        lastCommand: editTimes.includes(state.lastCommand) ? state.lastCommand : 0,
-    };
-}
-async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
-    const parameters = { owner, repo, issue_number: number, per_page: 100 };
-    const removedLabels = new Set();
-    // GitHub lists the events oldest first.
-    for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
-        if (!('label' in item) || item.label === undefined)
-            continue;
-        const { event, actor, label } = item;
-        const name = label.name ?? '';
-        if (event === 'unlabeled' && !isBot(actor))
-            removedLabels.add(name);
-        else
-            removedLabels.delete(name);
-    }
-    return removedLabels;
-}
-
 ;// CONCATENATED MODULE: ./core/github/gather/gather-pull.ts
-
 
 
 
@@ -89706,18 +89332,51 @@ function toCurrentState({ pull, labels }, { comments, checks, suggestions }) {
  */
 function readState(number, comments, checks) {
     if (replacesAction(number, comments, checks))
-        return parseState(comments.byAction[0]?.body ?? '');
-    const checkState = parseState(checks.own?.text ?? '');
+        return parseState(comments.byAction[0]?.body);
+    const checkState = parseState(checks.own?.text);
     if (checkState.locked && checkState.pull === number)
         return checkState;
-    const stateText = comments.own[0]?.body ?? checks.own?.text ?? '';
+    const stateText = comments.own[0]?.body ?? checks.own?.text;
     return belongsToOtherPull(stateText, number) ? emptyState : parseState(stateText);
 }
 function replacesAction(number, { own, byAction }, checks) {
-    return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
+    return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text).pull !== number;
 }
 function createResult({ locked }, { byAction }, facts, present) {
     return { kind: 'gathered', facts, present, locked, replacedCommentIds: byAction.map(({ id }) => id) };
+}
+/**
+ * Returns the saved `BotState` without entries that GitHub's event history does not confirm. Any workflow of the repository
+ * can write comments as GitHub Actions, so the saved `BotState` may be forged.
+ */
+async function verifyState(client, features, { state, labels }, facts) {
+    const editTimes = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
+    const absentLabels = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
+    const needsHistory = absentLabels.length > 0 && isSameContent(state, facts);
+    const removedLabels = await features.tryRead(client.repositoryId, 'history', new Set(), async () => needsHistory ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set());
+    const isConfirmed = (name) => labels.includes(name) || removedLabels.has(name);
+    return {
+        ...state,
+        applied: state.applied.filter(isConfirmed),
+        muted: state.muted.filter(isConfirmed),
+        // Pins need no verification. A pin applies only while a comment contains its `/label` command.
+        lastCommand: editTimes.includes(state.lastCommand) ? state.lastCommand : 0,
+    };
+}
+async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
+    const parameters = { owner, repo, issue_number: number, per_page: 100 };
+    const removedLabels = new Set();
+    // GitHub lists the events oldest first.
+    for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
+        if (!('label' in item) || !item.label?.name)
+            continue;
+        const { event, actor, label: { name }, } = item;
+        if (event === 'unlabeled' && !isBot(actor))
+            removedLabels.add(name);
+        else
+            removedLabels.delete(name);
+    }
+    return removedLabels;
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/gather-group.ts
@@ -89842,6 +89501,9 @@ function replaceState(desired, state) {
 
 ;// CONCATENATED MODULE: ./core/sources/proposals/identity.ts
 
+function isProposing(pull) {
+    return pull.proposal !== null;
+}
 /** The author of proposals, which is the account of the workflow token. */
 const proposalAuthor = 'github-actions[bot]';
 const proposalLabel = 'from/page';
@@ -89850,8 +89512,9 @@ function formatProposalBranch({ cardId, key }) {
     return `${branchPrefix}${cardId}-${key}`;
 }
 function parseProposalBranch(branch) {
-    const [, cardId = '', key = ''] = /^proposal\/(.+)-([0-9a-f]{8})$/.exec(branch) ?? [];
-    return isCardId(cardId) ? { cardId, key } : null;
+    const proposal = { cardId: branch.slice(branchPrefix.length, -9), key: branch.slice(-8) };
+    const isValid = isCardId(proposal.cardId) && /^[0-9a-f]{8}$/.test(proposal.key);
+    return isValid && formatProposalBranch(proposal) === branch ? proposal : null;
 }
 const withdrawnPrefix = 'Withdrawn: ';
 /**
@@ -89866,43 +89529,7 @@ function isWithdrawn({ title, state }) {
 }
 /** Reports whether a person closed the proposal without merging it. The same fee is then not proposed again. */
 function isRejected(pull) {
-    return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
-}
-
-;// CONCATENATED MODULE: ./core/review/big-changes.ts
-
-/** Reports whether a number changed by more than half of its old value. Picture sizes do not count. */
-function isBigChange({ field, before, after }) {
-    const [oldValue, newValue] = [before.value, after.value];
-    if (typeof oldValue !== 'number' || typeof newValue !== 'number' || field.startsWith('/image/'))
-        return false;
-    return Math.abs(newValue - oldValue) > Math.abs(oldValue) / 2;
-}
-/**
- * Describes a large change and asks for a check, as in `$695 is 7.3 times $95: please check`. Returns null for any other
- * change.
- */
-function describeBigChange(change) {
-    if (!isBigChange(change))
-        return null;
-    const { before, after } = change;
-    return `${big_changes_formatValue(after)} ${describeRatio(before, after)} ${big_changes_formatValue(before)}: please check`;
-}
-function describeRatio(before, after) {
-    const ratio = Number(after.value) / Number(before.value);
-    // There is no ratio if a value is zero, or if the units differ.
-    if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit)
-        return 'after';
-    if (ratio < 1)
-        return `is only ${formatShare(ratio)} of`;
-    return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;
-}
-function formatShare(ratio) {
-    const share = ratio * 100;
-    return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
-}
-function big_changes_formatValue({ value, unit }) {
-    return formatAmount(Number(value), unit);
+    return isProposing(pull) && pull.state === 'closed' && !isWithdrawn(pull);
 }
 
 ;// CONCATENATED MODULE: ./core/review/label-rules.ts
@@ -90435,7 +90062,8 @@ function renderAnswer(answer, { facts, diagnosticPage }) {
 }
 /** Extracts the first paragraph under a heading, as one line without links. Empty if there is no such paragraph. */
 function extractSection(page, heading) {
-    const [, section] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
+    const pattern = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm');
+    const section = pattern.exec(page)?.[1];
     if (section === undefined)
         return [];
     const plainText = section.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
@@ -90524,50 +90152,8 @@ function linkToCheck({ facts }) {
     return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
 }
 
-;// CONCATENATED MODULE: ./core/review/render/languages.ts
-const chinese = {
-    thanks: '感谢您的第一次贡献！',
-    problems: (count) => `在人工审核之前，还有${count === 1 ? '一' : ` ${count} `}处需要修改，具体说明见下文（英文）。`,
-    opening: {
-        clean: '自动检查已通过，接下来由审核人查看。',
-        'clean-draft': '自动检查已通过。这还是草稿，完成后请点击“Ready for review”。',
-        'changes-requested': '审核人希望您做一些修改。',
-        removal: '已停发的卡片仍保留在目录中：请恢复该文件，并填写停发日期 `discontinued_on`。',
-        'beyond-data': '本次改动不只涉及卡片数据，将先由维护者查看。',
-        unreadable: '自动检查无法读取全部改动，将由维护者查看。',
-    },
-};
-const french = {
-    thanks: 'Merci pour votre première contribution\u00a0!',
-    problems: (count) => `Il reste ${count === 1 ? 'un point' : `${count} points`} à corriger avant la relecture\u00a0; les détails suivent, en anglais.`,
-    opening: {
-        clean: 'Les contrôles automatiques sont passés\u00a0: une personne va maintenant relire.',
-        'clean-draft': 'Les contrôles automatiques sont passés. C’est encore un brouillon\u00a0: cliquez sur «\u00a0Ready for review\u00a0» quand vous aurez terminé.',
-        'changes-requested': 'Des modifications vous sont demandées dans la relecture.',
-        removal: 'Une carte qui n’est plus proposée reste dans le catalogue\u00a0: remettez le fichier et renseignez `discontinued_on`.',
-        'beyond-data': 'Cette demande ne touche pas seulement aux données des cartes\u00a0: un responsable du projet la regardera d’abord.',
-        unreadable: 'Les contrôles automatiques n’ont pas pu tout lire\u00a0: un responsable du projet va regarder.',
-    },
-};
-/** Matches Chinese words that are common in descriptions of changes, but rare in card names. */
-const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
-const frenchWords = new Set('le les des une du et est sur dans pour avec aux cette ces nous bonjour merci ajout ajoute ajouter nouvelle carte cartes frais annuels mise jour corrige correction page banque'.split(' '));
-const englishWords = new Set('the and of is are to for from with this that add adds added update updates fix new card cards fee fees page bank'.split(' '));
-/**
- * Returns an introduction for the comment in the language of the pull request. Null unless that language is Chinese or French.
- */
-function getFirstSentences({ title, body, }) {
-    // Ignore the text of the pull request template.
-    const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
-    // Chinese characters together with hiragana or katakana usually mean Japanese text.
-    if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
-        return chinese;
-    const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
-    const countWords = (vocabulary) => words.filter((word) => vocabulary.has(word)).length;
-    return countWords(frenchWords) >= 2 && countWords(frenchWords) > countWords(englishWords) ? french : null;
-}
-
 ;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
+
 
 /**
  * Finds changed numbers whose cited page was not read again. For each number, returns the date on which the page was last read
@@ -90576,9 +90162,8 @@ function getFirstSentences({ title, body, }) {
 function findOutdatedReadings({ changes, citations, }) {
     const readDayByChange = new Map();
     for (const { file, changes: cardChanges } of changes) {
-        const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
         for (const change of cardChanges) {
-            const citation = numbers.find(({ pointer }) => pointer === change.pointer);
+            const citation = findCitation(citations, file, change.pointer);
             const day = citation === undefined ? null : getUnchangedDay(file, citation);
             if (day !== null)
                 readDayByChange.set(change, day);
@@ -90601,6 +90186,7 @@ function getReadDay({ retrieved, retrieved_for: dayByPointer = {} }, pointer) {
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/opening.ts
+
 
 
 
@@ -90665,7 +90251,7 @@ function isOnCard({ path, previousPath }, { location }) {
     return location.path === path || location.path === previousPath;
 }
 function renderFaultOpening({ fault }) {
-    return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
+    return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(must_must(fault, 'the failure').reference)}.`;
 }
 function describeIncompleteReason(cutShort) {
     switch (cutShort?.kind) {
@@ -90755,8 +90341,9 @@ function renderClean(view) {
     if (verdict.changesRequestedBy !== null)
         return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
     const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
-    const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
-    const ownPages = issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
+    const [issuer, ...otherIssuers] = new Set(citations.map(({ card }) => card.issuer));
+    const isOneIssuer = issuer !== undefined && otherIssuers.length === 0;
+    const ownPages = isOneIssuer ? `${escapeInline(issuer)}'s own pages` : "the issuers' own pages";
     const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
     const citationNote = isCited
         ? `, and every number cites ${ownPages}`
@@ -90837,7 +90424,6 @@ function replaceOpening(body, opening) {
 ;// CONCATENATED MODULE: ./core/review/render/greeting.ts
 
 
-
 /**
  * Adds a sentence in the author's language if that is Chinese or French, and thanks to a first-time contributor. If the
  * author is mentioned, the mention comes first.
@@ -90887,8 +90473,50 @@ function findOpeningKind(view) {
             return null;
     }
 }
+const chinese = {
+    thanks: '感谢您的第一次贡献！',
+    problems: (count) => `在人工审核之前，还有${count === 1 ? '一' : ` ${count} `}处需要修改，具体说明见下文（英文）。`,
+    opening: {
+        clean: '自动检查已通过，接下来由审核人查看。',
+        'clean-draft': '自动检查已通过。这还是草稿，完成后请点击“Ready for review”。',
+        'changes-requested': '审核人希望您做一些修改。',
+        removal: '已停发的卡片仍保留在目录中：请恢复该文件，并填写停发日期 `discontinued_on`。',
+        'beyond-data': '本次改动不只涉及卡片数据，将先由维护者查看。',
+        unreadable: '自动检查无法读取全部改动，将由维护者查看。',
+    },
+};
+const french = {
+    thanks: 'Merci pour votre première contribution\u00a0!',
+    problems: (count) => `Il reste ${count === 1 ? 'un point' : `${count} points`} à corriger avant la relecture\u00a0; les détails suivent, en anglais.`,
+    opening: {
+        clean: 'Les contrôles automatiques sont passés\u00a0: une personne va maintenant relire.',
+        'clean-draft': 'Les contrôles automatiques sont passés. C’est encore un brouillon\u00a0: cliquez sur «\u00a0Ready for review\u00a0» quand vous aurez terminé.',
+        'changes-requested': 'Des modifications vous sont demandées dans la relecture.',
+        removal: 'Une carte qui n’est plus proposée reste dans le catalogue\u00a0: remettez le fichier et renseignez `discontinued_on`.',
+        'beyond-data': 'Cette demande ne touche pas seulement aux données des cartes\u00a0: un responsable du projet la regardera d’abord.',
+        unreadable: 'Les contrôles automatiques n’ont pas pu tout lire\u00a0: un responsable du projet va regarder.',
+    },
+};
+/** Matches Chinese words that are common in descriptions of changes, but rare in card names. */
+const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
+const frenchWords = new Set('le les des une du et est sur dans pour avec aux cette ces nous bonjour merci ajout ajoute ajouter nouvelle carte cartes frais annuels mise jour corrige correction page banque'.split(' '));
+const englishWords = new Set('the and of is are to for from with this that add adds added update updates fix new card cards fee fees page bank'.split(' '));
+/**
+ * Returns an introduction for the comment in the language of the pull request. Null unless that language is Chinese or French.
+ */
+function getFirstSentences({ title, body, }) {
+    // Ignore the text of the pull request template.
+    const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
+    // Chinese characters together with hiragana or katakana usually mean Japanese text.
+    if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+        return chinese;
+    const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
+    const countWords = (vocabulary) => words.filter((word) => vocabulary.has(word)).length;
+    return countWords(frenchWords) >= 2 && countWords(frenchWords) > countWords(englishWords) ? french : null;
+}
 
 ;// CONCATENATED MODULE: ./core/review/render/preview.ts
+
 
 
 
@@ -90930,8 +90558,7 @@ function formatNetwork({ network, network_tier: tier }) {
     return tier === undefined || tier === null ? name : `${name} ${escapeInline(formatTier(tier))}`;
 }
 function formatNumber(file, pointer, view) {
-    const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
-    const number = numbers.find((entry) => entry.pointer === pointer);
+    const number = findCitation(view.citations, file, pointer);
     if (number === undefined)
         return 'unknown';
     return `${escapeAmount(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
@@ -90991,14 +90618,7 @@ function formatSize(bytes) {
 
 /** Renders the table of changes. Empty if no existing card changes. */
 function renderChanges({ changes, citations }, maxRows) {
-    const rows = changes.flatMap(({ file, changes: cardChanges }) => {
-        const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
-        return cardChanges.map((change) => ({
-            file,
-            change,
-            citation: numbers.find(({ pointer }) => pointer === change.pointer),
-        }));
-    });
+    const rows = changes.flatMap(({ file, changes: cardChanges }) => cardChanges.map((change) => ({ file, change, citation: findCitation(citations, file, change.pointer) })));
     if (rows.length === 0)
         return '';
     // Numbers come first, because reviewers compare them with the cited page.
@@ -91275,7 +90895,6 @@ const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
 
 
 
-
 const maxAnnotations = 200;
 const maxShownFindings = 10;
 /**
@@ -91533,8 +91152,8 @@ function isReturnedToAuthor({ pull }, turn, savedState) {
  */
 function hasMention({ comments }, { pull }) {
     const authorMention = mention(pull.author);
-    const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
-    return authorMention !== '' && firstLine.startsWith(`${authorMention} `);
+    const firstLine = comments[0]?.body.split(/\r?\n/, 2)[1];
+    return authorMention !== '' && firstLine?.startsWith(`${authorMention} `) === true;
 }
 function decideComment(view, state, present, isReturned) {
     const { facts, verdict, commands } = view;
@@ -91761,7 +91380,9 @@ async function finishCheck(client, id, check, state, commentId, identity) {
             ...(index === lastIndex && { text }),
         };
         const completion = {
-            ...{ status: 'completed', conclusion, external_id: externalId },
+            status: 'completed',
+            conclusion,
+            external_id: externalId,
             ...(identity.kind === 'app' && { actions: [recheckAction] }),
         };
         const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
@@ -91843,10 +91464,6 @@ function requestReviewers({ octokit, owner, repo }, number, logins, teams) {
     const parameters = { reviewers: [...logins], team_reviewers: [...teams] };
     return toWriteResult(octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...parameters }));
 }
-
-;// CONCATENATED MODULE: ./core/github/apply/add-labels.ts
-
-
 /** GitHub's limit for the labels of one issue. */
 const maxLabels = 100;
 const importantLabel = /^(needs|check|risk)\//;
@@ -91907,7 +91524,6 @@ function removeLabel({ octokit, owner, repo }, number, name) {
 }
 
 ;// CONCATENATED MODULE: ./core/github/apply/apply.ts
-
 
 const featureOf = {
     'start-check': 'checks',
@@ -92345,21 +91961,27 @@ const apply_maxPauseMs = 60_000;
 async function apply_apply(options) {
     const { client, number, besideApp, dryRun, clock, log, signal } = options;
     const reconciler = createReconciler({
-        ...{ clock, log, dryRun, besideApp, maxRounds, diagnosticPage: diagnosticPage },
+        clock,
+        log,
+        dryRun,
+        besideApp,
+        maxRounds,
+        diagnosticPage: diagnosticPage,
         identity: () => actionsIdentity,
         versions: { bot: version, rules: rulesVersion },
     });
     for (let round = 0;;) {
         const result = await reconciler.reconcile(client, { kind: 'pull', number }, { round, force: false, signal });
         const disabledFeatures = reconciler.features.listSwitchedOff().map(({ feature }) => feature);
-        const createResult = (outcome, reason = '', { desired, mutations } = getWrittenState(result)) => ({
-            ...{ outcome, reason, disabledFeatures, desired, mutations },
-        });
+        const { desired, mutations } = result.kind === 'done' ? result : { desired: null, mutations: [] };
+        const createResult = (outcome, reason = '') => {
+            return { outcome, reason, disabledFeatures, desired, mutations };
+        };
         switch (result.kind) {
             case 'done':
-                if (result.desired === null)
+                if (desired === null)
                     return createResult('failed', 'The review failed, and the failure could not be shown on the pull request. See the log.');
-                return createResult(result.mutations.length > 0 ? 'done' : 'unchanged');
+                return createResult(mutations.length > 0 ? 'done' : 'unchanged');
             case 'gone':
                 return createResult('gone', `Pull request ${number} does not exist.`);
             case 'silent':
@@ -92375,9 +91997,6 @@ async function apply_apply(options) {
             round++;
         await clock.sleep(Math.max(0, waitMs));
     }
-}
-function getWrittenState(result) {
-    return result.kind === 'done' ? result : { desired: null, mutations: [] };
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/sweep.ts
@@ -92399,7 +92018,10 @@ const closedWithinMs = 48 * 3_600_000;
 async function findDuePullRequests(options) {
     const { octokit, owner, repo, budget, now } = options;
     const openPulls = await octokit.paginate(octokit.rest.pulls.list, {
-        ...{ owner, repo, state: 'open', per_page: 100 },
+        owner,
+        repo,
+        state: 'open',
+        per_page: 100,
     });
     const states = await readCommentStates(options);
     const isCurrent = (state, headSha) => state?.headSha === headSha && state.rules === rulesVersion;
@@ -92428,13 +92050,17 @@ async function readCommentStates({ octokit, owner, repo, }) {
     const states = new Map();
     for (let page = 1; page <= maxCommentPages; page++) {
         const { data } = await octokit.rest.issues.listCommentsForRepo({
-            ...{ owner, repo, per_page: 100, page },
-            ...{ sort: 'updated', direction: 'desc' },
+            owner,
+            repo,
+            per_page: 100,
+            page,
+            sort: 'updated',
+            direction: 'desc',
         });
         for (const comment of data) {
             const number = Number(comment.issue_url.split('/').at(-1));
             if (isOurComment(comment, actionsIdentity, number))
-                states.set(number, parseState(comment.body ?? ''));
+                states.set(number, parseState(comment.body));
         }
         if (data.length < 100)
             break;
@@ -92443,18 +92069,26 @@ async function readCommentStates({ octokit, owner, repo, }) {
 }
 async function readCheckState({ octokit, owner, repo }, sha) {
     const { data } = await octokit.rest.checks.listForRef({
-        ...{ owner, repo, ref: sha, per_page: 100 },
+        owner,
+        repo,
+        ref: sha,
+        per_page: 100,
         check_name: 'card review',
     });
     const ownCheck = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
-    return ownCheck === undefined ? undefined : parseState(ownCheck.output.text ?? '');
+    return ownCheck === undefined ? undefined : parseState(ownCheck.output.text);
 }
 async function findClosedWithNeedsLabel({ octokit, owner, repo, now, }) {
     const since = new Date(now - closedWithinMs).toISOString();
     const closedNumbers = [];
     for (const labels of ['needs/author', 'needs/review', 'needs/maintainer']) {
         const { data } = await octokit.rest.issues.listForRepo({
-            ...{ owner, repo, state: 'closed', labels, since, per_page: 100 },
+            owner,
+            repo,
+            state: 'closed',
+            labels,
+            since,
+            per_page: 100,
         });
         closedNumbers.push(...data.filter(({ pull_request }) => pull_request !== undefined).map(({ number }) => number));
     }
@@ -92481,8 +92115,8 @@ async function find_findNumbers(options) {
         case 'push':
             return findNewestWithCards(options);
         case 'workflow_dispatch': {
-            const number = (payload.inputs?.['pull-request'] ?? '').replace(/^#/, '');
-            return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : findDuePullRequests(options);
+            const number = Number(/^#?([1-9]\d{0,8})$/.exec(String(payload.inputs?.['pull-request']))?.[1]);
+            return number > 0 ? [number] : findDuePullRequests(options);
         }
         case 'schedule':
             return findDuePullRequests(options);
@@ -92496,7 +92130,10 @@ async function findByRun({ octokit, owner, repo, payload }) {
     if (!branch || !repository)
         return [];
     const { data } = await octokit.rest.pulls.list({
-        ...{ owner, repo, state: 'all', per_page: 100 },
+        owner,
+        repo,
+        state: 'all',
+        per_page: 100,
         head: `${repository.owner.login}:${branch}`,
     });
     return data
@@ -92508,19 +92145,23 @@ async function findByRun({ octokit, owner, repo, payload }) {
  * was edited. Also returns true if the author of the pull request replies while the label `needs/author` is set.
  */
 function isRelevantComment({ issue, comment, changes }) {
-    const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
-    if (bodies.some((body) => parseCommands(body).length > 0))
+    const bodies = [comment?.body, changes?.body?.from];
+    if (bodies.some((body) => body && parseCommands(body).length > 0))
         return true;
     const isAuthor = issue?.user?.id !== undefined && issue.user?.id === comment?.user?.id;
-    return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
+    return isAuthor && issue?.labels?.some(({ name }) => name === 'needs/author') === true;
 }
 /**
  * Finds the newest pull requests that change cards. A new commit on the base branch may change the results of their reviews.
  */
 async function findNewestWithCards({ octokit, owner, repo }) {
     const { data } = await octokit.rest.pulls.list({
-        ...{ owner, repo, state: 'open', per_page: 100 },
-        ...{ sort: 'created', direction: 'desc' },
+        owner,
+        repo,
+        state: 'open',
+        per_page: 100,
+        sort: 'created',
+        direction: 'desc',
     });
     return data
         .filter(({ labels }) => labels.some(({ name }) => name.startsWith('country/')))
@@ -92829,11 +92470,13 @@ class SlidingWindow {
         return earliest;
     }
     add(at, amount, now) {
-        while (this.#reservations[0] !== undefined && this.#reservations[0].at + this.#lengthMs <= now)
-            this.#sum -= this.#reservations.shift()?.amount ?? 0;
-        let index = this.#reservations.length;
-        while (index > 0 && (this.#reservations[index - 1]?.at ?? 0) > at)
-            index--;
+        let [first] = this.#reservations;
+        while (first !== undefined && first.at + this.#lengthMs <= now) {
+            this.#sum -= first.amount;
+            this.#reservations.shift();
+            [first] = this.#reservations;
+        }
+        const index = this.#reservations.findLastIndex((reservation) => reservation.at <= at) + 1;
         this.#reservations.splice(index, 0, { at, amount });
         this.#sum += amount;
     }
@@ -92880,14 +92523,14 @@ function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }
 const maxCharacters = 250_000;
 function formatSummary({ number, dryRun, applied, budget }) {
     const { outcome, reason, desired, mutations, disabledFeatures } = applied;
-    const labels = (desired?.labels ?? []).map((label) => `| \`${label.name}\` | ${formatMarkdownCode(label.reason)} |`);
+    const labels = desired?.labels.map((label) => `| \`${label.name}\` | ${formatMarkdownCode(label.reason)} |`);
     const writes = mutations.map((mutation) => `- ${describeMutation(mutation)}`);
     const remainingText = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
     const paragraphs = [
         `### Pull request ${number}: ${outcome}`,
         reason && formatMarkdownCode(reason),
         desired?.check && `Verdict: ${formatMarkdownCode(desired.check.title)}`,
-        labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
+        labels?.length && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
         writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
         ...disabledFeatures.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
         `${text_pluralize(budget.requests, 'request')} to GitHub${remainingText}.`,
@@ -92921,7 +92564,9 @@ async function run(options) {
     const budgetStop = new AbortController();
     const signal = AbortSignal.any([options.signal, budgetStop.signal, AbortSignal.timeout(maxRunMs)]);
     const { octokit, budget } = connectToGitHub({
-        ...{ token: inputs.token, clock, signal },
+        token: inputs.token,
+        clock,
+        signal,
         ...(options.octokit && { octokit: options.octokit }),
         onRemaining: (remaining, isFirst) => {
             if (inputs.mode === 'apply' && remaining < (isFirst ? minRequestsToStart : minRequestsToWrite))
@@ -92986,7 +92631,9 @@ async function main_main() {
     process.once('SIGINT', () => cancellation.abort(new Error('The job was cancelled')));
     try {
         const { outputs, summary, applied } = await run({
-            ...{ inputs, ...github_context.repo, repositoryId },
+            inputs,
+            ...github_context.repo,
+            repositoryId,
             event: github_context.eventName,
             payload: github_context.payload,
             clock: systemClock,

@@ -2,7 +2,7 @@ import { diagnosticPage } from '#core/card/generated/diagnostic-pages';
 import { rulesVersion, version } from '#core/card/version';
 import type { Clock, Logger, RepoClient } from '#core/github/github';
 import { actionsIdentity } from '#core/github/identity';
-import { createReconciler, type RoundResult } from '#core/github/reconcile';
+import { createReconciler } from '#core/github/reconcile';
 import type { DesiredState } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
 import { getErrorMessage } from '#core/text/text';
@@ -38,7 +38,12 @@ const maxPauseMs = 60_000;
 export async function apply(options: ApplyOptions): Promise<ReviewResult> {
   const { client, number, besideApp, dryRun, clock, log, signal } = options;
   const reconciler = createReconciler({
-    ...{ clock, log, dryRun, besideApp, maxRounds, diagnosticPage },
+    clock,
+    log,
+    dryRun,
+    besideApp,
+    maxRounds,
+    diagnosticPage,
     identity: () => actionsIdentity,
     versions: { bot: version, rules: rulesVersion },
   });
@@ -49,21 +54,18 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
       { round, force: false, signal },
     );
     const disabledFeatures = reconciler.features.listSwitchedOff().map(({ feature }) => feature);
-    const createResult = (
-      outcome: Outcome,
-      reason = '',
-      { desired, mutations } = getWrittenState(result),
-    ): ReviewResult => ({
-      ...{ outcome, reason, disabledFeatures, desired, mutations },
-    });
+    const { desired, mutations } = result.kind === 'done' ? result : { desired: null, mutations: [] };
+    const createResult = (outcome: Outcome, reason = ''): ReviewResult => {
+      return { outcome, reason, disabledFeatures, desired, mutations };
+    };
     switch (result.kind) {
       case 'done':
-        if (result.desired === null)
+        if (desired === null)
           return createResult(
             'failed',
             'The review failed, and the failure could not be shown on the pull request. See the log.',
           );
-        return createResult(result.mutations.length > 0 ? 'done' : 'unchanged');
+        return createResult(mutations.length > 0 ? 'done' : 'unchanged');
       case 'gone':
         return createResult('gone', `Pull request ${number} does not exist.`);
       case 'silent':
@@ -81,8 +83,4 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
     if (result.kind === 'again') round++;
     await clock.sleep(Math.max(0, waitMs));
   }
-}
-
-function getWrittenState(result: RoundResult): Pick<ReviewResult, 'desired' | 'mutations'> {
-  return result.kind === 'done' ? result : { desired: null, mutations: [] };
 }

@@ -17,7 +17,9 @@ function setUp() {
   const { token } = github.createJobToken(repository, permissions);
   const budget = { requests: 0, remaining: 1_000 };
   const octokit = octokitFor(github, token, {
-    ...{ clock, cache: createResponseCache(), scope: 'test' },
+    clock,
+    cache: createResponseCache(),
+    scope: 'test',
     pacer: new Pacer({ clock, notifyGapMs: 0, writeGapMs: 0 }),
     onSend: () => {
       budget.requests++;

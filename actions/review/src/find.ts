@@ -44,8 +44,8 @@ async function findNumbers(options: FindOptions): Promise<readonly number[]> {
     case 'push':
       return findNewestWithCards(options);
     case 'workflow_dispatch': {
-      const number = (payload.inputs?.['pull-request'] ?? '').replace(/^#/, '');
-      return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : findDuePullRequests(options);
+      const number = Number(/^#?([1-9]\d{0,8})$/.exec(String(payload.inputs?.['pull-request']))?.[1]);
+      return number > 0 ? [number] : findDuePullRequests(options);
     }
     case 'schedule':
       return findDuePullRequests(options);
@@ -59,7 +59,10 @@ async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promis
   const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
   if (!branch || !repository) return [];
   const { data } = await octokit.rest.pulls.list({
-    ...{ owner, repo, state: 'all', per_page: 100 },
+    owner,
+    repo,
+    state: 'all',
+    per_page: 100,
     head: `${repository.owner.login}:${branch}`,
   });
   return data
@@ -72,10 +75,10 @@ async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promis
  * was edited. Also returns true if the author of the pull request replies while the label `needs/author` is set.
  */
 function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
-  const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
-  if (bodies.some((body) => parseCommands(body).length > 0)) return true;
+  const bodies = [comment?.body, changes?.body?.from];
+  if (bodies.some((body) => body && parseCommands(body).length > 0)) return true;
   const isAuthor = issue?.user?.id !== undefined && issue.user?.id === comment?.user?.id;
-  return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
+  return isAuthor && issue?.labels?.some(({ name }) => name === 'needs/author') === true;
 }
 
 /**
@@ -83,8 +86,12 @@ function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
  */
 async function findNewestWithCards({ octokit, owner, repo }: FindOptions): Promise<readonly number[]> {
   const { data } = await octokit.rest.pulls.list({
-    ...{ owner, repo, state: 'open', per_page: 100 },
-    ...{ sort: 'created', direction: 'desc' },
+    owner,
+    repo,
+    state: 'open',
+    per_page: 100,
+    sort: 'created',
+    direction: 'desc',
   });
   return data
     .filter(({ labels }) => labels.some(({ name }) => name.startsWith('country/')))

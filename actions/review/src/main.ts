@@ -24,7 +24,9 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => cancellation.abort(new Error('The job was cancelled')));
   try {
     const { outputs, summary, applied } = await run({
-      ...{ inputs, ...context.repo, repositoryId },
+      inputs,
+      ...context.repo,
+      repositoryId,
       event: context.eventName,
       payload: context.payload as EventPayload,
       clock: systemClock,

@@ -34,7 +34,9 @@ export async function run(options: RunOptions): Promise<ActionResult> {
   const budgetStop = new AbortController();
   const signal = AbortSignal.any([options.signal, budgetStop.signal, AbortSignal.timeout(maxRunMs)]);
   const { octokit, budget } = connectToGitHub({
-    ...{ token: inputs.token, clock, signal },
+    token: inputs.token,
+    clock,
+    signal,
     ...(options.octokit && { octokit: options.octokit }),
     onRemaining: (remaining, isFirst) => {
       if (inputs.mode === 'apply' && remaining < (isFirst ? minRequestsToStart : minRequestsToWrite))

@@ -17,7 +17,7 @@ export interface SummaryFacts {
 
 export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts): string {
   const { outcome, reason, desired, mutations, disabledFeatures } = applied;
-  const labels = (desired?.labels ?? []).map(
+  const labels = desired?.labels.map(
     (label) => `| \`${label.name}\` | ${formatMarkdownCode(label.reason)} |`,
   );
   const writes = mutations.map((mutation) => `- ${describeMutation(mutation)}`);
@@ -26,7 +26,7 @@ export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts)
     `### Pull request ${number}: ${outcome}`,
     reason && formatMarkdownCode(reason),
     desired?.check && `Verdict: ${formatMarkdownCode(desired.check.title)}`,
-    labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
+    labels?.length && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
     writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
     ...disabledFeatures.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
     `${pluralize(budget.requests, 'request')} to GitHub${remainingText}.`,

@@ -29,7 +29,10 @@ const closedWithinMs = 48 * 3_600_000;
 export async function findDuePullRequests(options: SweepOptions): Promise<readonly number[]> {
   const { octokit, owner, repo, budget, now } = options;
   const openPulls = await octokit.paginate(octokit.rest.pulls.list, {
-    ...{ owner, repo, state: 'open', per_page: 100 },
+    owner,
+    repo,
+    state: 'open',
+    per_page: 100,
   });
   const states = await readCommentStates(options);
   const isCurrent = (state: BotState | undefined, headSha: string): boolean =>
@@ -60,12 +63,16 @@ async function readCommentStates({
   const states = new Map<number, BotState>();
   for (let page = 1; page <= maxCommentPages; page++) {
     const { data } = await octokit.rest.issues.listCommentsForRepo({
-      ...{ owner, repo, per_page: 100, page },
-      ...{ sort: 'updated', direction: 'desc' },
+      owner,
+      repo,
+      per_page: 100,
+      page,
+      sort: 'updated',
+      direction: 'desc',
     });
     for (const comment of data) {
       const number = Number(comment.issue_url.split('/').at(-1));
-      if (isOurComment(comment, actionsIdentity, number)) states.set(number, parseState(comment.body ?? ''));
+      if (isOurComment(comment, actionsIdentity, number)) states.set(number, parseState(comment.body));
     }
     if (data.length < 100) break;
   }
@@ -77,11 +84,14 @@ async function readCheckState(
   sha: string,
 ): Promise<BotState | undefined> {
   const { data } = await octokit.rest.checks.listForRef({
-    ...{ owner, repo, ref: sha, per_page: 100 },
+    owner,
+    repo,
+    ref: sha,
+    per_page: 100,
     check_name: 'card review',
   });
   const ownCheck = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
-  return ownCheck === undefined ? undefined : parseState(ownCheck.output.text ?? '');
+  return ownCheck === undefined ? undefined : parseState(ownCheck.output.text);
 }
 
 async function findClosedWithNeedsLabel({
@@ -94,7 +104,12 @@ async function findClosedWithNeedsLabel({
   const closedNumbers: number[] = [];
   for (const labels of ['needs/author', 'needs/review', 'needs/maintainer']) {
     const { data } = await octokit.rest.issues.listForRepo({
-      ...{ owner, repo, state: 'closed', labels, since, per_page: 100 },
+      owner,
+      repo,
+      state: 'closed',
+      labels,
+      since,
+      per_page: 100,
     });
     closedNumbers.push(
       ...data.filter(({ pull_request }) => pull_request !== undefined).map(({ number }) => number),

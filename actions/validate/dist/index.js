@@ -3518,79 +3518,34 @@ __webpack_unused_export__ = parse;
 
 /***/ }),
 
-/***/ 429:
+/***/ 782:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  ob: () => (/* reexport */ Context),
-  wG: () => (/* binding */ readEventBase)
-});
-
-// UNUSED EXPORTS: getPullRequestNumber, resolveHeadSha
-
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(896);
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   wG: () => (/* binding */ readEventBase),
+/* harmony export */   ws: () => (/* binding */ readEventContext)
+/* harmony export */ });
+/* unused harmony exports getPullRequestNumber, resolveHeadSha */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(269);
+/* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(653);
 
 
-class Context {
-    /**
-     * Hydrate the context from the environment
-     */
-    constructor() {
-        var _a, _b, _c;
-        this.payload = {};
-        if (process.env.GITHUB_EVENT_PATH) {
-            if ((0,external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) {
-                this.payload = JSON.parse((0,external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: 'utf8' }));
-            }
-            else {
-                const path = process.env.GITHUB_EVENT_PATH;
-                process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
-            }
-        }
-        this.eventName = process.env.GITHUB_EVENT_NAME;
-        this.sha = process.env.GITHUB_SHA;
-        this.ref = process.env.GITHUB_REF;
-        this.workflow = process.env.GITHUB_WORKFLOW;
-        this.action = process.env.GITHUB_ACTION;
-        this.actor = process.env.GITHUB_ACTOR;
-        this.job = process.env.GITHUB_JOB;
-        this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-        this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-        this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-        this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
-        this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
-        this.graphqlUrl =
-            (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
-    }
-    get issue() {
-        const payload = this.payload;
-        return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
-    }
-    get repo() {
-        if (process.env.GITHUB_REPOSITORY) {
-            const [owner, repo] = process.env.GITHUB_REPOSITORY.split('/');
-            return { owner, repo };
-        }
-        if (this.payload.repository) {
-            return {
-                owner: this.payload.repository.owner.login,
-                repo: this.payload.repository.name
-            };
-        }
-        throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
-    }
+
+/** Throws if a variable is missing that every runner sets. */
+function readEventContext(env) {
+    const { GITHUB_EVENT_PATH: path, GITHUB_SERVER_URL: serverUrl = 'https://github.com' } = env;
+    if (path && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq)(`GITHUB_EVENT_PATH ${path} does not exist`);
+    return {
+        eventName: env.GITHUB_EVENT_NAME,
+        sha: (0,_core_text_must__WEBPACK_IMPORTED_MODULE_2__/* .must */ .s)(env.GITHUB_SHA, 'GITHUB_SHA'),
+        repositoryUrl: `${serverUrl}/${(0,_core_text_must__WEBPACK_IMPORTED_MODULE_2__/* .must */ .s)(env.GITHUB_REPOSITORY, 'GITHUB_REPOSITORY')}`,
+        serverUrl,
+        payload: path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) ? JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8')) : {},
+    };
 }
-//# sourceMappingURL=context.js.map
-;// CONCATENATED MODULE: ./actions/shared/event.ts
-// `@actions/github` exports Context only together with Octokit, which would double the start-up time of an action.
-
-
 /** Returns the base of an event. Returns undefined unless the event is about a pull request or a merge queue. */
 function readEventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
@@ -3608,7 +3563,7 @@ function getPullRequestNumber({ eventName, payload }) {
  */
 function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
     const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
-    return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
+    return isMerge ? must(payload.pull_request, 'the pull request of the event').head.sha : checkedOutSha;
 }
 
 
@@ -3628,8 +3583,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   aQ: () => (/* binding */ stepReporterOptions)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
-var core = __nccwpck_require__(145);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 22 modules
+var core = __nccwpck_require__(269);
 // EXTERNAL MODULE: ./core/check/diagnostic.ts + 2 modules
 var check_diagnostic = __nccwpck_require__(750);
 // EXTERNAL MODULE: ./core/text/escape.ts
@@ -3738,14 +3693,20 @@ function formatCommand({ kind, message, ...fields }) {
     return `::${kind} ${list.join(',')}::${escapeData(message)}\n`;
 }
 
+// EXTERNAL MODULE: ./actions/shared/event.ts
+var shared_event = __nccwpck_require__(782);
 ;// CONCATENATED MODULE: ./actions/shared/step.ts
 
 
 
-/** Runs a step and returns its exit code. If the step throws, logs the reason and returns 1. */
-async function runStep(work) {
+
+/**
+ * Runs a step with what the runner says about it. `folder` is the current folder. Returns the exit code. If the step throws,
+ * logs the reason and returns 1.
+ */
+async function runStep(env, folder, work) {
     try {
-        return await work();
+        return await work({ context: (0,shared_event/* readEventContext */.ws)(env), env, workspace: env.GITHUB_WORKSPACE || folder });
     }
     catch (error) {
         const [message, stack = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
@@ -3787,7 +3748,6 @@ async function showFindings(report, options, output) {
 }
 /** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
 function stepReporterOptions({ context, env }, folder) {
-    const { owner, repo } = context.repo;
     // The runner sets these variables only if the workflow uses the action from another repository.
     const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
     const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
@@ -3796,7 +3756,7 @@ function stepReporterOptions({ context, env }, folder) {
         width: 120,
         quiet: false,
         folder,
-        repository: { url: `${context.serverUrl}/${owner}/${repo}`, sha: context.sha },
+        repository: { url: context.repositoryUrl, sha: context.sha },
         ...(actionRepository && {
             pagesUrl: `${context.serverUrl}/${actionRepository}/blob/${encodedRef}`,
         }),
@@ -3810,21 +3770,18 @@ function stepReporterOptions({ context, env }, folder) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _shared_event_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(429);
-/* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(108);
+/* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(876);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(164);
 
 
-
-const { env } = process;
-process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_1__/* .runStep */ .eg)(() => (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runAction */ .C)({ context: new _shared_event_js__WEBPACK_IMPORTED_MODULE_0__/* .Context */ .ob(), env, workspace: env.GITHUB_WORKSPACE || process.cwd() }));
+process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(process.env, process.cwd(), _run_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 108:
+/***/ 164:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3833,8 +3790,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
-var core = __nccwpck_require__(145);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 22 modules
+var core = __nccwpck_require__(269);
 // EXTERNAL MODULE: ./core/card/days.ts
 var days = __nccwpck_require__(748);
 ;// CONCATENATED MODULE: ./core/card/version.ts
@@ -11292,11 +11249,14 @@ var text_must = __nccwpck_require__(653);
 var text_nearest = __nccwpck_require__(708);
 // EXTERNAL MODULE: ./core/text/phrases.ts
 var phrases = __nccwpck_require__(44);
+// EXTERNAL MODULE: ./core/text/read-number.ts
+var read_number = __nccwpck_require__(756);
 // EXTERNAL MODULE: ./core/check/suggest.ts
 var suggest = __nccwpck_require__(717);
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
 var messages = __nccwpck_require__(310);
 ;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
+
 
 
 
@@ -11398,7 +11358,7 @@ function toFinding(document, error, fields) {
         case 'type': {
             const expected = (0,messages/* describeAllowedTypes */.$r)(params.type);
             const isNumberAllowed = expected.includes('number');
-            const meant = isNumberAllowed && typeof value === 'string' ? (0,suggest/* normalizeNumber */.Jo)(value) : undefined;
+            const meant = isNumberAllowed && typeof value === 'string' ? (0,read_number/* normalizeNumber */.J)(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
@@ -11758,7 +11718,7 @@ function findDecimalComma(text, error, offset) {
     const fraction = integerAndComma && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
     if (!fraction)
         return undefined;
-    const meant = (0,suggest/* normalizeNumber */.Jo)(integerAndComma + fraction);
+    const meant = (0,read_number/* normalizeNumber */.J)(integerAndComma + fraction);
     return {
         range: { offset: offset - integerAndComma.length, length: integerAndComma.length + fraction.length },
         expected: expectedNumber,
@@ -11813,7 +11773,7 @@ function findDecoratedNumber(text, offset) {
     const before = matchText(/(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/, text.slice(Math.max(0, offset - 40), offset));
     const after = matchText(/^[^"{}[\]:,，\n]*/, text.slice(offset, offset + 40)).trimEnd();
     const numberText = before + after;
-    const meant = (0,suggest/* normalizeNumber */.Jo)(numberText);
+    const meant = (0,read_number/* normalizeNumber */.J)(numberText);
     if (meant === undefined || meant === numberText.trim())
         return undefined;
     return {
@@ -12559,8 +12519,8 @@ function createArtFiles(files, pixelHashes) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:path"
@@ -12587,18 +12547,18 @@ class AtomicWrites {
     stage(path, parts, newMode = 0o666) {
         const temporaryPath = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
         try {
-            const file = (0,external_node_fs_namespaceObject.openSync)(temporaryPath, 'wx', newMode);
+            const file = (0,external_node_fs_.openSync)(temporaryPath, 'wx', newMode);
             this.#stagedFiles.push({ temporaryPath, path });
             try {
                 for (const part of parts)
-                    (0,external_node_fs_namespaceObject.writeFileSync)(file, part);
+                    (0,external_node_fs_.writeFileSync)(file, part);
             }
             finally {
-                (0,external_node_fs_namespaceObject.closeSync)(file);
+                (0,external_node_fs_.closeSync)(file);
             }
-            const mode = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.mode;
+            const mode = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.mode;
             if (mode !== undefined)
-                (0,external_node_fs_namespaceObject.chmodSync)(temporaryPath, mode);
+                (0,external_node_fs_.chmodSync)(temporaryPath, mode);
         }
         catch (error) {
             throw replacePath(error, path);
@@ -12608,7 +12568,7 @@ class AtomicWrites {
     commit() {
         for (const { temporaryPath, path } of this.#stagedFiles)
             try {
-                (0,external_node_fs_namespaceObject.renameSync)(temporaryPath, path);
+                (0,external_node_fs_.renameSync)(temporaryPath, path);
             }
             catch (error) {
                 throw replacePath(error, path);
@@ -12617,7 +12577,7 @@ class AtomicWrites {
     }
     rollback() {
         for (const { temporaryPath } of this.#stagedFiles.splice(0))
-            (0,external_node_fs_namespaceObject.rmSync)(temporaryPath, { force: true });
+            (0,external_node_fs_.rmSync)(temporaryPath, { force: true });
     }
 }
 /**
@@ -12664,7 +12624,7 @@ function createFolder(path) {
     const parent = (0,external_node_path_namespaceObject.dirname)(path);
     const topmostFolder = parent === path ? undefined : createFolder(parent);
     try {
-        (0,external_node_fs_namespaceObject.mkdirSync)(path);
+        (0,external_node_fs_.mkdirSync)(path);
     }
     catch (error) {
         // Another process may have created the folder in the meantime (race).
@@ -12675,7 +12635,7 @@ function createFolder(path) {
     return topmostFolder ?? path;
 }
 function isFolder(path) {
-    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 ;// CONCATENATED MODULE: ./core/io/card-files.ts
@@ -12694,13 +12654,13 @@ const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
  */
 function listCatalogFiles(root) {
     const files = [];
-    const dataStats = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
+    const dataStats = (0,external_node_fs_.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
     if (dataStats.isSymbolicLink())
         return [createDiskFile(root, 'data', getKind(dataStats))];
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const subfolders = [];
-        for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
+        for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
             if (ignoredNames.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
@@ -12737,291 +12697,17 @@ function createDiskFile(root, path, kind) {
 /** Reads as much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes, path) {
     // Do not follow a symbolic link that has replaced the file since the listing (race).
-    const file = (0,external_node_fs_namespaceObject.openSync)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
         // The initial -1 only starts the loop. Node returns 0 at the end of the file.
         for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
-            bytesRead = (0,external_node_fs_namespaceObject.readSync)(file, bytes, length, bytes.length - length, null);
+            bytesRead = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
         return bytes.subarray(0, length);
     }
     finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
+        (0,external_node_fs_.closeSync)(file);
     }
-}
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./core/io/errors.ts
-/** An error in the command line, found before any work was done. The message is one sentence for the user. */
-class UsageError extends (/* unused pure expression or super */ null && (Error)) {
-    name = 'UsageError';
-}
-/** Thrown after the user pressed Ctrl-C, or after a signal stopped this program or a program that it started. */
-class InterruptedError extends Error {
-    name = 'InterruptedError';
-}
-
-;// CONCATENATED MODULE: ./core/io/git.ts
-
-
-
-
-
-/** Thrown if Git fails or cannot be started. `message` is the first line of Git's error output, if there is one. */
-class GitError extends Error {
-    name = 'GitError';
-    /** Git's exit code. Null if Git did not exit with a code. */
-    exitCode;
-    code;
-    constructor(message, exitCode = null, code = 'failed') {
-        super(message);
-        this.exitCode = exitCode;
-        this.code = code;
-    }
-}
-/** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
-function assertInCheckout(root) {
-    if (!isInCheckout(root))
-        throw new GitError('this folder is not in a git checkout');
-}
-/**
- * Compares the catalog at `root` with the merge base of HEAD and `base`. The default of `base` is the branch that pull
- * requests target. Without `base`, returns null if `root` is not in a checkout or no such branch exists. Throws
- * `GitError` if `base` is unknown or has no commit in common with HEAD.
- */
-async function compareWithBase(root, base) {
-    if (base !== undefined)
-        assertInCheckout(root);
-    else if (!isInCheckout(root))
-        return null;
-    const branch = base ?? (await findDefaultBase(root));
-    if (branch === undefined)
-        return null;
-    const commit = await findMergeBase(root, branch);
-    const [diffOutput, untrackedOutput] = await Promise.all([
-        git_readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-        git_readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
-    ]);
-    const changedPaths = new Set(untrackedOutput.split('\0').filter((path) => path !== ''));
-    const removedPaths = [];
-    const fields = diffOutput.split('\0');
-    for (let index = 0; index + 1 < fields.length; index += 2) {
-        const path = (0,text_must/* must */.s)(fields[index + 1], 'the path');
-        if (fields[index] === 'D')
-            removedPaths.push(path);
-        else
-            changedPaths.add(path);
-    }
-    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path))) };
-}
-async function findMergeBase(root, branch) {
-    try {
-        return (await git_readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
-    }
-    catch (error) {
-        // If there is no common commit, Git exits with 1 and prints nothing.
-        if (!(error instanceof GitError) || error.exitCode !== 1)
-            throw error;
-        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
-        throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
-    }
-}
-/**
- * Reports whether a folder is in a Git checkout. Does not start Git, because starting Git takes longer than checking a
- * small catalog.
- */
-function isInCheckout(root) {
-    for (let folder = root;; folder = (0,external_node_path_namespaceObject.dirname)(folder)) {
-        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
-            return true;
-        if ((0,external_node_path_namespaceObject.dirname)(folder) === folder)
-            return false;
-    }
-}
-/** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
-async function findDefaultBase(root) {
-    const candidates = [
-        'remotes/upstream/main',
-        'remotes/origin/HEAD',
-        'remotes/origin/main',
-        'remotes/origin/master',
-        'heads/main',
-        'heads/master',
-    ];
-    const refs = candidates.map((name) => `refs/${name}`);
-    const output = await git_readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-    const existing = new Set(output.split('\n'));
-    // `%(HEAD)` is a space if the branch is not checked out.
-    return refs.find((ref) => existing.has(` ${ref}`));
-}
-/** Runs Git without a shell, and waits until Git exits. Never rejects. */
-async function runGit(options) {
-    const { stdout, ...result } = await runGitForBytes(options);
-    return { ...result, stdout: stdout.toString() };
-}
-function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
-    return new Promise((resolve) => {
-        const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
-        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
-        const stdout = [];
-        const stderr = [];
-        child.stdout.on('data', (chunk) => stdout.push(chunk));
-        child.stderr.on('data', (chunk) => stderr.push(chunk));
-        const finish = (outcome) => resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
-        child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
-        child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
-        // Ignore EPIPE, because Git may exit before it has read all input.
-        child.stdin.on('error', () => { });
-        child.stdin.end(input);
-    });
-}
-/**
- * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
- * clone. Throws `GitError` with the first line of Git's error output, or `InterruptedError`.
- */
-async function git_readGitOutput(root, args) {
-    return (await readGitBytes(root, args)).toString();
-}
-/** Like `readGitOutput`, but for binary output. `input` is the standard input. */
-async function readGitBytes(root, args, input) {
-    const result = await runGitForBytes({
-        args: ['-C', root, '-c', 'protocol.allow=never', ...args],
-        ...(input !== undefined && { input }),
-    });
-    if (result.exitCode !== 0)
-        throw toGitError(result, args, root);
-    return result.stdout;
-}
-function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
-    // process may not have handled its own SIGINT yet.
-    if (signal === 'SIGINT')
-        return new InterruptedError('git was interrupted');
-    if (error !== null) {
-        const isMissing = 'code' in error && error.code === 'ENOENT';
-        return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
-    }
-    const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
-    const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = message.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new GitError(message + advice, exitCode);
-}
-async function readHeadCommit(root) {
-    if (!isInCheckout(root))
-        return { sha: null, problem: null };
-    try {
-        const sha = (await git_readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
-        return { sha, problem: null };
-    }
-    catch (error) {
-        if (!(error instanceof GitError))
-            throw error;
-        // If there are no commits yet, Git exits with 1 and prints nothing.
-        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
-    }
-}
-function unnamedCommit(problem) {
-    return `The report does not name its commit: ${problem}.`;
-}
-
-;// CONCATENATED MODULE: ./core/io/git-tree.ts
-
-
-
-
-/**
- * Reads every file below the given paths at a commit, in Git's order. `root` is the catalog's folder in a checkout.
- * Paths are relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws
- * `GitError` if the commit is unknown.
- */
-async function treeAtCommit(root, commit, paths) {
-    const output = await git_readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
-    const entries = output
-        .split('\0')
-        .filter((line) => line !== '')
-        .map(parseEntry);
-    const objects = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
-    const blobs = await readBlobs(root, [...new Set(objects)]);
-    return entries.map(({ path, kind, object }) => {
-        return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
-    });
-}
-const maxPreviousFiles = 1000;
-/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
-async function readPreviousFiles(root, { commit, changedPaths }) {
-    const paths = [...changedPaths].slice(0, maxPreviousFiles);
-    const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
-    return new Map(files.map((file) => [file.path, file]));
-}
-/**
- * Returns the paths of changed files. Leaves out cards whose only change is the picture, because their cited pages
- * need no new check. `files` are the files in the working tree. Throws `GitError`.
- */
-async function findPathsToCheck(root, files, base) {
-    const previousFiles = await readPreviousFiles(root, base);
-    const isArtOnly = (file) => {
-        const before = previousFiles.get(file.path)?.read();
-        const after = file.kind === 'file' ? file.read() : undefined;
-        return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
-    };
-    const changedFiles = files.filter(({ path }) => base.changedPaths.has(path));
-    return new Set(changedFiles.filter((file) => !isArtOnly(file)).map(({ path }) => path));
-}
-/**
- * Maps the names of all tags (without `refs/tags/`) to commit hashes. Ignores tags that do not point to a commit.
- * Throws `GitError`.
- */
-async function listTags(root) {
-    const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
-    const tags = new Map();
-    const output = await readGitOutput(root, ['for-each-ref', `--format=${format}`, 'refs/tags']);
-    for (const line of output.split('\n')) {
-        const [name = '', type, object = '', taggedType, taggedObject = ''] = line.split('\0');
-        if (type === 'commit')
-            tags.set(name, object);
-        else if (taggedType === 'commit')
-            tags.set(name, taggedObject);
-    }
-    return tags;
-}
-async function isShallow(root) {
-    return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
-}
-const symbolicLinkMode = '120000';
-const regularFileModePrefix = '100';
-function parseEntry(line) {
-    const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-    if (mode === symbolicLinkMode)
-        return { path, kind: 'symbolic-link', object };
-    return { path, kind: mode.startsWith(regularFileModePrefix) ? 'file' : 'other', object };
-}
-/** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
-async function readBlobs(root, objects) {
-    if (objects.length === 0)
-        return new Map();
-    const input = objects.map((object) => `${object}\n`).join('');
-    return parseBatch(await readGitBytes(root, ['cat-file', '--batch'], input), objects);
-}
-/**
- * Parses the output of `cat-file --batch`. For each object, the output is `<object> blob <size>`, a line end, the bytes
- * and a line end.
- */
-function parseBatch(output, objects) {
-    const blobs = new Map();
-    let offset = 0;
-    for (const object of objects) {
-        const headEnd = output.indexOf(0x0a, offset);
-        const [, type, size] = output.toString('latin1', offset, headEnd).split(' ');
-        if (headEnd < 0 || type !== 'blob')
-            throw new GitError(`${object} is not in this checkout`);
-        const start = headEnd + 1;
-        blobs.set(object, output.subarray(start, start + Number(size)));
-        offset = start + Number(size) + 1;
-    }
-    return blobs;
 }
 
 // EXTERNAL MODULE: ./core/report/totals.ts
@@ -13244,10 +12930,187 @@ function countBytes(text) {
     return summary_encoder.encode(text).length;
 }
 
-// EXTERNAL MODULE: ./actions/shared/event.ts + 1 modules
-var shared_event = __nccwpck_require__(429);
+// EXTERNAL MODULE: ./actions/shared/event.ts
+var shared_event = __nccwpck_require__(782);
 // EXTERNAL MODULE: ./actions/shared/step.ts + 1 modules
 var shared_step = __nccwpck_require__(876);
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: ./core/io/errors.ts
+/** An error in the command line, found before any work was done. The message is one sentence for the user. */
+class UsageError extends (/* unused pure expression or super */ null && (Error)) {
+    name = 'UsageError';
+}
+/** Thrown after the user pressed Ctrl-C, or after a signal stopped this program or a program that it started. */
+class InterruptedError extends Error {
+    name = 'InterruptedError';
+}
+
+;// CONCATENATED MODULE: ./core/io/git.ts
+
+
+
+
+
+/** Thrown if Git fails or cannot be started. `message` is the first line of Git's error output, if there is one. */
+class GitError extends Error {
+    name = 'GitError';
+    /** Git's exit code. Null if Git did not exit with a code. */
+    exitCode;
+    code;
+    constructor(message, exitCode = null, code = 'failed') {
+        super(message);
+        this.exitCode = exitCode;
+        this.code = code;
+    }
+}
+/** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
+function assertInCheckout(root) {
+    if (!isInCheckout(root))
+        throw new GitError('this folder is not in a git checkout');
+}
+/**
+ * Compares the catalog at `root` with the merge base of HEAD and `base`. The default of `base` is the branch that pull
+ * requests target. Without `base`, returns null if `root` is not in a checkout or no such branch exists. Throws
+ * `GitError` if `base` is unknown or has no commit in common with HEAD.
+ */
+async function compareWithBase(root, base) {
+    if (base !== undefined)
+        assertInCheckout(root);
+    else if (!isInCheckout(root))
+        return null;
+    const branch = base ?? (await findDefaultBase(root));
+    if (branch === undefined)
+        return null;
+    const commit = await findMergeBase(root, branch);
+    const [diffOutput, untrackedOutput] = await Promise.all([
+        git_readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+        git_readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    ]);
+    const changedPaths = new Set(untrackedOutput.split('\0').filter((path) => path !== ''));
+    const removedPaths = [];
+    const fields = diffOutput.split('\0');
+    for (let index = 0; index + 1 < fields.length; index += 2) {
+        const path = (0,text_must/* must */.s)(fields[index + 1], 'the path');
+        if (fields[index] === 'D')
+            removedPaths.push(path);
+        else
+            changedPaths.add(path);
+    }
+    return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !(0,external_node_fs_.existsSync)((0,external_node_path_namespaceObject.join)(root, path))) };
+}
+async function findMergeBase(root, branch) {
+    try {
+        return (await git_readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    }
+    catch (error) {
+        // If there is no common commit, Git exits with 1 and prints nothing.
+        if (!(error instanceof GitError) || error.exitCode !== 1)
+            throw error;
+        const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
+        throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
+    }
+}
+/**
+ * Reports whether a folder is in a Git checkout. Does not start Git, because starting Git takes longer than checking a
+ * small catalog.
+ */
+function isInCheckout(root) {
+    for (let folder = root;; folder = (0,external_node_path_namespaceObject.dirname)(folder)) {
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
+            return true;
+        if ((0,external_node_path_namespaceObject.dirname)(folder) === folder)
+            return false;
+    }
+}
+/** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
+async function findDefaultBase(root) {
+    const candidates = [
+        'remotes/upstream/main',
+        'remotes/origin/HEAD',
+        'remotes/origin/main',
+        'remotes/origin/master',
+        'heads/main',
+        'heads/master',
+    ];
+    const refs = candidates.map((name) => `refs/${name}`);
+    const output = await git_readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+    const existing = new Set(output.split('\n'));
+    // `%(HEAD)` is a space if the branch is not checked out.
+    return refs.find((ref) => existing.has(` ${ref}`));
+}
+/** Runs Git without a shell, and waits until Git exits. Never rejects. */
+async function runGit(options) {
+    const { stdout, ...result } = await runGitForBytes(options);
+    return { ...result, stdout: stdout.toString() };
+}
+function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
+    return new Promise((resolve) => {
+        const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
+        const stdout = [];
+        const stderr = [];
+        child.stdout.on('data', (chunk) => stdout.push(chunk));
+        child.stderr.on('data', (chunk) => stderr.push(chunk));
+        const finish = (outcome) => resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+        child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
+        child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
+        // Ignore EPIPE, because Git may exit before it has read all input.
+        child.stdin.on('error', () => { });
+        child.stdin.end(input);
+    });
+}
+/**
+ * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
+ * clone. Throws `GitError` with the first line of Git's error output, or `InterruptedError`.
+ */
+async function git_readGitOutput(root, args) {
+    return (await readGitBytes(root, args)).toString();
+}
+/** Like `readGitOutput`, but for binary output. `input` is the standard input. */
+async function readGitBytes(root, args, input) {
+    const result = await runGitForBytes({
+        args: ['-C', root, '-c', 'protocol.allow=never', ...args],
+        ...(input !== undefined && { input }),
+    });
+    if (result.exitCode !== 0)
+        throw toGitError(result, args, root);
+    return result.stdout;
+}
+function toGitError({ exitCode, stderr, signal, error }, [command], root) {
+    // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
+    // process may not have handled its own SIGINT yet.
+    if (signal === 'SIGINT')
+        return new InterruptedError('git was interrupted');
+    if (error !== null) {
+        const isMissing = 'code' in error && error.code === 'ENOENT';
+        return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
+    }
+    const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+    const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+    const advice = message.includes('dubious ownership')
+        ? `; if you trust it: git config --global --add safe.directory ${root}`
+        : '';
+    return new GitError(message + advice, exitCode);
+}
+async function readHeadCommit(root) {
+    if (!isInCheckout(root))
+        return { sha: null, problem: null };
+    try {
+        const sha = (await git_readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+        return { sha, problem: null };
+    }
+    catch (error) {
+        if (!(error instanceof GitError))
+            throw error;
+        // If there are no commits yet, Git exits with 1 and prints nothing.
+        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
+    }
+}
+function unnamedCommit(problem) {
+    return `The report does not name its commit: ${problem}.`;
+}
+
 // EXTERNAL MODULE: ./core/text/truncate.ts
 var truncate = __nccwpck_require__(114);
 ;// CONCATENATED MODULE: ./actions/shared/inputs.ts
@@ -13423,7 +13286,7 @@ class WorkspacePathResolver {
         const path = this.resolvePath(name, input);
         if (path === undefined)
             return undefined;
-        if ((0,external_node_fs_namespaceObject.existsSync)(path) && !workspace_isFolder(path))
+        if ((0,external_node_fs_.existsSync)(path) && !workspace_isFolder(path))
             return this.#addFault(name, input, 'which is a file; name a folder');
         return this.#requireParentFolder(name, input, path);
     }
@@ -13433,8 +13296,8 @@ class WorkspacePathResolver {
         if (root === undefined)
             return undefined;
         // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
-        if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#addFault(name, input, (0,external_node_fs_namespaceObject.existsSync)(root)
+        if (!(0,external_node_fs_.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
+            return this.#addFault(name, input, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
         if (!hasOurSchema(root)) {
@@ -13453,20 +13316,20 @@ class WorkspacePathResolver {
     }
 }
 function workspace_isFolder(path) {
-    return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findNearestExisting(path) {
-    return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : findNearestExisting((0,external_node_path_namespaceObject.dirname)(path));
+    return (0,external_node_fs_.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : findNearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
 /** Reports whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
-    const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+    const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
     if (stats === undefined)
         return true;
     if (!stats.isFile() || stats.size > 1024 * 1024)
         return false;
-    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
+    return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 /**
  * Finds the checkout that contains `root`, or else the workspace. Paths in annotations and links are relative to the result.
@@ -13474,7 +13337,7 @@ function hasOurSchema(root) {
 function findEnclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
-        if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
             return folder;
     return workspaceRoot;
 }
@@ -13483,10 +13346,10 @@ function findEnclosingCheckout(root, workspace) {
  * if the result is outside the workspace.
  */
 function resolveInWorkspace(workspace, path) {
-    const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
+    const root = (0,external_node_fs_.realpathSync)(workspace);
     const target = (0,external_node_path_namespaceObject.resolve)(root, path);
     const existing = findNearestExisting(target);
-    const realPath = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
+    const realPath = (0,external_node_path_namespaceObject.join)((0,external_node_fs_.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
     return isBelow(root, realPath) ? realPath : undefined;
 }
 /** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
@@ -13495,11 +13358,108 @@ function getRelativePath(from, path) {
 }
 /** Converts an absolute `path` to the format of outputs: relative to the workspace, with forward slashes. */
 function toWorkspaceRelativePath(workspace, path) {
-    return getRelativePath((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
+    return getRelativePath((0,external_node_fs_.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
     const relativePath = (0,external_node_path_namespaceObject.relative)(root, path);
     return relativePath !== '..' && !relativePath.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(relativePath);
+}
+
+;// CONCATENATED MODULE: ./core/io/git-tree.ts
+
+
+
+
+/**
+ * Reads every file below the given paths at a commit, in Git's order. `root` is the catalog's folder in a checkout.
+ * Paths are relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws
+ * `GitError` if the commit is unknown.
+ */
+async function treeAtCommit(root, commit, paths) {
+    const output = await git_readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+    const entries = output
+        .split('\0')
+        .filter((line) => line !== '')
+        .map(parseEntry);
+    const objects = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
+    const blobs = await readBlobs(root, [...new Set(objects)]);
+    return entries.map(({ path, kind, object }) => {
+        return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
+    });
+}
+const maxPreviousFiles = 1000;
+/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
+async function readPreviousFiles(root, { commit, changedPaths }) {
+    const paths = [...changedPaths].slice(0, maxPreviousFiles);
+    const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
+    return new Map(files.map((file) => [file.path, file]));
+}
+/**
+ * Returns the paths of changed files. Leaves out cards whose only change is the picture, because their cited pages
+ * need no new check. `files` are the files in the working tree. Throws `GitError`.
+ */
+async function findPathsToCheck(root, files, base) {
+    const previousFiles = await readPreviousFiles(root, base);
+    const isArtOnly = (file) => {
+        const before = previousFiles.get(file.path)?.read();
+        const after = file.kind === 'file' ? file.read() : undefined;
+        return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
+    };
+    const changedFiles = files.filter(({ path }) => base.changedPaths.has(path));
+    return new Set(changedFiles.filter((file) => !isArtOnly(file)).map(({ path }) => path));
+}
+/**
+ * Maps the names of all tags (without `refs/tags/`) to commit hashes. Ignores tags that do not point to a commit.
+ * Throws `GitError`.
+ */
+async function listTags(root) {
+    const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
+    const tags = new Map();
+    const output = await readGitOutput(root, ['for-each-ref', `--format=${format}`, 'refs/tags']);
+    for (const line of output.split('\n')) {
+        const [name = '', type, object = '', taggedType, taggedObject = ''] = line.split('\0');
+        if (type === 'commit')
+            tags.set(name, object);
+        else if (taggedType === 'commit')
+            tags.set(name, taggedObject);
+    }
+    return tags;
+}
+async function isShallow(root) {
+    return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+}
+const symbolicLinkMode = '120000';
+const regularFileModePrefix = '100';
+function parseEntry(line) {
+    const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+    if (mode === symbolicLinkMode)
+        return { path, kind: 'symbolic-link', object };
+    return { path, kind: mode.startsWith(regularFileModePrefix) ? 'file' : 'other', object };
+}
+/** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
+async function readBlobs(root, objects) {
+    if (objects.length === 0)
+        return new Map();
+    const input = objects.map((object) => `${object}\n`).join('');
+    return parseBatch(await readGitBytes(root, ['cat-file', '--batch'], input), objects);
+}
+/**
+ * Parses the output of `cat-file --batch`. For each object, the output is `<object> blob <size>`, a line end, the bytes
+ * and a line end.
+ */
+function parseBatch(output, objects) {
+    const blobs = new Map();
+    let offset = 0;
+    for (const object of objects) {
+        const headEnd = output.indexOf(0x0a, offset);
+        const [, type, size] = output.toString('latin1', offset, headEnd).split(' ');
+        if (headEnd < 0 || type !== 'blob')
+            throw new GitError(`${object} is not in this checkout`);
+        const start = headEnd + 1;
+        blobs.set(object, output.subarray(start, start + Number(size)));
+        offset = start + Number(size) + 1;
+    }
+    return blobs;
 }
 
 ;// CONCATENATED MODULE: ./core/card/fields.ts
@@ -13847,9 +13807,11 @@ function toValueWithUnit(field, { value, parent, card }) {
 }
 function descend(container, key) {
     const { value: parent } = container;
-    const hasKey = typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
+    if (key === undefined)
+        return { ...container, value: undefined, parent };
+    const hasKey = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key);
     const value = hasKey ? parent[key] : undefined;
-    return { ...container, value, pointer: (0,json/* joinPointer */.Kn)(container.pointer, key ?? ''), parent };
+    return { ...container, value, pointer: (0,json/* joinPointer */.Kn)(container.pointer, key), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -14012,6 +13974,36 @@ function formatDifference(before, after, unit) {
 function formatDecimal(value) {
     return groupThousands(String(value));
 }
+/** Reports whether a number changed by more than half of its old value. Picture sizes do not count. */
+function isBigChange({ field, before, after }) {
+    if (typeof before.value !== 'number' || typeof after.value !== 'number')
+        return false;
+    return !field.startsWith('/image/') && Math.abs(after.value - before.value) > Math.abs(before.value) / 2;
+}
+/**
+ * Describes a large change and asks for a check, as in `$695 is 7.3 times $95: please check`. Returns null for any other
+ * change.
+ */
+function describeBigChange(change) {
+    if (!isBigChange(change))
+        return null;
+    const { before, after } = change;
+    const [oldAmount, newAmount] = [before, after].map(({ value, unit }) => formatAmount(Number(value), unit));
+    return `${newAmount} ${describeRatio(before, after)} ${oldAmount}: please check`;
+}
+function describeRatio(before, after) {
+    const ratio = Number(after.value) / Number(before.value);
+    // There is no ratio if a value is zero, or if the units differ.
+    if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit)
+        return 'after';
+    if (ratio < 1)
+        return `is only ${formatShare(ratio)} of`;
+    return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;
+}
+function formatShare(ratio) {
+    const share = ratio * 100;
+    return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
+}
 
 ;// CONCATENATED MODULE: ./actions/validate/src/changes.ts
 
@@ -14025,17 +14017,23 @@ function formatDecimal(value) {
 
 /** A job summary cannot show more cards than this. */
 const maxChangedCards = 300;
-/**
- * Reads each changed card as it was before and after the change. Returns at most 300 cards, sorted by path. Throws a
- * `GitError` if git fails.
- */
-async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
-    const currentFiles = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
-    const allPaths = [...currentFiles.keys(), ...removedPaths].filter(card_card/* isCardPath */.Gm).toSorted();
-    const paths = allPaths.slice(0, maxChangedCards);
-    const baseFiles = new Map((paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]));
-    const cards = paths.map((path) => {
-        const [baseFile, file] = [baseFiles.get(path), currentFiles.get(path)];
+/** Throws a `GitError` if git fails. */
+async function readChanges(root, difference, files) {
+    const { changedPaths, removedPaths } = difference;
+    const presentPaths = files.map(({ path }) => path).filter((path) => changedPaths.has(path));
+    const cards = [...presentPaths, ...removedPaths].filter(card_card/* isCardPath */.Gm).toSorted();
+    const shownCards = cards.slice(0, maxChangedCards);
+    // The cards of the summary come first, because the number of files that are read is limited.
+    const neededPaths = new Set([...shownCards, ...changedPaths]);
+    const previous = await readPreviousFiles(root, { ...difference, changedPaths: neededPaths });
+    return { ...difference, previous, shownCards, omittedCount: cards.length - shownCards.length };
+}
+/** Reads the shown cards as they were before and after the change. */
+function readChangedCards({ previous, shownCards }, files) {
+    const currentFiles = new Map(files.map((file) => [file.path, file]));
+    return shownCards.map((path) => {
+        const baseFile = previous.get(path);
+        const file = currentFiles.get(path);
         const before = baseFile && readCard(baseFile);
         const after = file && readCard(file);
         return {
@@ -14045,7 +14043,6 @@ async function readChangedCards(root, { commit, changedPaths, removedPaths }, fi
             ...(after && { after }),
         };
     });
-    return { cards, notRead: allPaths.length - paths.length };
 }
 /** A quarter of GitHub's limit for a job summary. The findings may use the rest. */
 const maxBytes = 256 * 1024;
@@ -14056,7 +14053,7 @@ const changes_encoder = new TextEncoder();
  * Builds a section of the job summary that lists the changes to each card. Returns at most 256 KiB, or an empty text if no card
  * changed. Texts from cards are escaped.
  */
-function formatChangesSection(cards, notRead, options) {
+function formatChangesSection(cards, omittedCount, options) {
     if (cards.length === 0)
         return '';
     const tableHead = '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
@@ -14072,7 +14069,7 @@ function formatChangesSection(cards, notRead, options) {
     }
     const omittedParts = [
         ...(rows.length > shownRows.length ? [(0,text_text/* pluralize */.td)(rows.length - shownRows.length, 'more change')] : []),
-        ...(notRead > 0 ? [`the changes of ${(0,text_text/* pluralize */.td)(notRead, 'more card')}`] : []),
+        ...(omittedCount > 0 ? [`the changes of ${(0,text_text/* pluralize */.td)(omittedCount, 'more card')}`] : []),
     ];
     const note = omittedParts.length === 0
         ? ''
@@ -14113,17 +14110,14 @@ function formatCardName({ path, state }, options) {
 const failOnValues = ['error', 'warning', 'never'];
 function parseInputs(read) {
     const reader = new InputReader(read);
-    const base = reader.revision('base');
-    const sarif = reader.file('sarif');
-    const report = reader.file('report');
     return reader.finish({
+        base: reader.revision('base'),
+        sarif: reader.file('sarif'),
+        report: reader.file('report'),
         path: reader.text('path') || '.',
-        ...(base !== undefined && { base }),
         failOn: reader.choice('fail-on', failOnValues, 'error'),
         annotations: reader.flag('annotations', true),
         summary: reader.flag('summary', true),
-        ...(sarif !== undefined && { sarif }),
-        ...(report !== undefined && { report }),
     });
 }
 function resolvePaths({ path, sarif, report }, workspace) {
@@ -14136,17 +14130,10 @@ function resolvePaths({ path, sarif, report }, workspace) {
         faults.push('`sarif` and `report` are the same file. Use different names.');
     if (faults.length > 0 || catalog === undefined)
         return { faults };
-    return {
-        paths: {
-            ...catalog,
-            ...(sarifFile !== undefined && { sarif: sarifFile }),
-            ...(reportFile !== undefined && { report: reportFile }),
-        },
-    };
+    return { paths: { ...catalog, sarif: sarifFile, report: reportFile } };
 }
 
 ;// CONCATENATED MODULE: ./actions/validate/src/run.ts
-
 
 
 
@@ -14181,34 +14168,24 @@ async function runAction(step) {
     if (base.kind === 'invalid')
         return (0,shared_step/* failStep */.vy)([base.fault]);
     const files = listCatalogFiles(paths.root);
-    const report = await check(paths.root, files, base, startedAt);
-    const options = (0,shared_step/* stepReporterOptions */.aQ)(step, paths.pathInCheckout);
-    writeFiles(report, options, paths);
-    (0,shared_step/* setOutputs */.n0)(createOutputs(report, inputs, paths, step.workspace));
-    const section = inputs.summary ? await summarizeChanges(paths.root, base, files, options) : '';
-    const summary = inputs.summary ? summaryReporter(report, options, { section }) : undefined;
-    await (0,shared_step/* showFindings */.AG)(report, options, { annotations: inputs.annotations, summary });
-    (0,shared_step/* log */.Rm)((0,report_totals/* formatTotalsLine */.RZ)({ ...report, elapsedMs: Date.now() - startedAt.getTime() }));
-    return passes(report, inputs.failOn) ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
-}
-async function check(root, files, base, startedAt) {
+    const changes = base.kind === 'known' ? await readChanges(paths.root, base.difference, files) : undefined;
     const today = (0,days/* formatDay */.im)(startedAt);
-    const difference = base.kind === 'known' ? base.difference : undefined;
-    const previous = difference && (await readPreviousFiles(root, difference));
-    const result = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
+    const result = validateCatalog({ files, today, ...(changes && { base: changes }) });
     const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
     // Omit the elapsed time, so that the report is deterministic.
-    return {
+    const report = {
         ...result,
         version: version,
         notChecked: base.kind === 'missing' ? [{ what: noun, count: result.cards, why: base.why }] : [],
     };
-}
-async function summarizeChanges(root, base, files, options) {
-    if (base.kind !== 'known')
-        return '';
-    const { cards, notRead } = await readChangedCards(root, base.difference, files);
-    return formatChangesSection(cards, notRead, options);
+    const options = (0,shared_step/* stepReporterOptions */.aQ)(step, paths.pathInCheckout);
+    writeFiles(report, options, paths);
+    (0,shared_step/* setOutputs */.n0)(createOutputs(report, inputs, paths, step.workspace));
+    const section = changes && formatChangesSection(readChangedCards(changes, files), changes.omittedCount, options);
+    const summary = inputs.summary ? summaryReporter(report, options, section ? { section } : {}) : undefined;
+    await (0,shared_step/* showFindings */.AG)(report, options, { annotations: inputs.annotations, summary });
+    (0,shared_step/* log */.Rm)((0,report_totals/* formatTotalsLine */.RZ)({ ...report, elapsedMs: Date.now() - startedAt.getTime() }));
+    return passes(report, inputs.failOn) ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
 function writeFiles(report, options, { sarif, report: jsonPath }) {
     const texts = new Map();
@@ -14751,7 +14728,7 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   vp: () => (/* binding */ parsePointer)
 /* harmony export */ });
-/* unused harmony export isTextOrNull */
+/* unused harmony exports hasTexts, isTextOrNull */
 /** Parses JSON. Returns undefined if the text is invalid. */
 function parseJson(text) {
     try {
@@ -14764,6 +14741,10 @@ function parseJson(text) {
 /** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** Reports whether a JSON value is an object with a text at each of these keys. */
+function hasTexts(value, keys) {
+    return isObject(value) && keys.every((key) => typeof value[key] === 'string');
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
@@ -16890,6 +16871,8 @@ const sourceCopyOld = {
     },
 };
 
+// EXTERNAL MODULE: ./core/text/read-number.ts
+var read_number = __nccwpck_require__(756);
 ;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
 
 
@@ -16942,7 +16925,7 @@ const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [match, prefix, digits = '', suffix] of value.matchAll(numberPattern)) {
-            const number = Number((0,suggest/* normalizeNumber */.Jo)(digits.replace(/[.,]+$/, '')));
+            const number = Number((0,read_number/* normalizeNumber */.J)(digits.replace(/[.,]+$/, '')));
             if (!citedValues.has(number))
                 continue;
             if (prefix || suffix || factKey.test(key))
@@ -17320,7 +17303,6 @@ const rules = [
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   J4: () => (/* binding */ suggestCategory),
 /* harmony export */   J_: () => (/* binding */ findOtherIssuerByName),
-/* harmony export */   Jo: () => (/* binding */ normalizeNumber),
 /* harmony export */   Ju: () => (/* binding */ suggestTier),
 /* harmony export */   Sj: () => (/* binding */ suggestIssuer),
 /* harmony export */   g$: () => (/* binding */ suggestAllowedValue)
@@ -17332,29 +17314,6 @@ const rules = [
 
 
 
-const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Returns undefined if the text is ambiguous or not a number.
- */
-function normalizeNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plainNumber = text
-        .normalize('NFKC')
-        .trim()
-        .replace(numberPrefix, '')
-        .replace(numberSuffix, '')
-        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
-        return undefined;
-    const number = Number(plainNumber);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
 /** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
 const synonyms = new Map([
     ['american express', 'amex'],
@@ -17896,6 +17855,39 @@ function quoteShort(text) {
 
 /***/ }),
 
+/***/ 756:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ normalizeNumber)
+/* harmony export */ });
+const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Returns undefined if the text is ambiguous or not a number.
+ */
+function normalizeNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
+    const plainNumber = text
+        .normalize('NFKC')
+        .trim()
+        .replace(numberPrefix, '')
+        .replace(numberSuffix, '')
+        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
+        return undefined;
+    const number = Number(plainNumber);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+
+
+/***/ }),
+
 /***/ 243:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -17981,21 +17973,14 @@ function truncateBytes(text, maxBytes) {
 
 /***/ }),
 
-/***/ 896:
+/***/ 24:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
-/***/ 857:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-
-/***/ }),
-
-/***/ 145:
+/***/ 269:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18016,8 +18001,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: addPath, debug, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, setSecret, toPlatformPath, toPosixPath, toWin32Path
 
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -18092,7 +18077,7 @@ function toCommandProperties(annotationProperties) {
  */
 function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
 }
 function command_issue(name, message = '') {
     command_issueCommand(name, {}, message);
@@ -18148,8 +18133,8 @@ function escapeProperty(s) {
 //# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(896);
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
@@ -18163,10 +18148,10 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_.existsSync(filePath)) {
+    if (!external_fs_namespaceObject.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
         encoding: 'utf8'
     });
 }
@@ -18182,7 +18167,7 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
@@ -18355,7 +18340,7 @@ var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { access, appendFile, writeFile } = external_fs_.promises;
+const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
 const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
 const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
 class Summary {
@@ -18378,7 +18363,7 @@ class Summary {
                 throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
             }
             try {
-                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
+                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
             }
             catch (_a) {
                 throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
@@ -18474,7 +18459,7 @@ class Summary {
      * @returns {Summary} summary instance
      */
     addEOL() {
-        return this.addRaw(external_os_.EOL);
+        return this.addRaw(external_os_namespaceObject.EOL);
     }
     /**
      * Adds an HTML codeblock to the summary buffer
@@ -18678,7 +18663,7 @@ var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
 // export const {open} = 'fs'
 const IS_WINDOWS = process.platform === 'win32';
 /**
@@ -18705,7 +18690,7 @@ function readlink(fsPath) {
 }
 // See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
 const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_.constants.O_RDONLY;
+const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
 function exists(fsPath) {
     return io_util_awaiter(this, void 0, void 0, function* () {
         try {
@@ -19198,13 +19183,13 @@ class ToolRunner extends external_events_namespaceObject.EventEmitter {
     _processLineBuffer(data, strBuffer, onLine) {
         try {
             let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_.EOL);
+            let n = s.indexOf(external_os_namespaceObject.EOL);
             while (n > -1) {
                 const line = s.substring(0, n);
                 onLine(line);
                 // the rest of the string ...
-                s = s.substring(n + external_os_.EOL.length);
-                n = s.indexOf(external_os_.EOL);
+                s = s.substring(n + external_os_namespaceObject.EOL.length);
+                n = s.indexOf(external_os_namespaceObject.EOL);
             }
             return s;
         }
@@ -19495,7 +19480,7 @@ class ToolRunner extends external_events_namespaceObject.EventEmitter {
                 }
                 const optionsNonNull = this._cloneExecOptions(this.options);
                 if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
                 }
                 const state = new ExecState(optionsNonNull, this.toolPath);
                 state.on('debug', (message) => {
@@ -19834,8 +19819,8 @@ const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
         version
     };
 });
-const platform = external_os_.platform();
-const arch = external_os_.arch();
+const platform = external_os_namespaceObject.platform();
+const arch = external_os_namespaceObject.arch();
 const isWindows = platform === 'win32';
 const isMacOS = platform === 'darwin';
 const isLinux = platform === 'linux';
@@ -20016,7 +20001,7 @@ function setOutput(name, value) {
     if (filePath) {
         return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_.EOL);
+    process.stdout.write(external_os_namespaceObject.EOL);
     command_issueCommand('set-output', { name }, utils_toCommandValue(value));
 }
 /**
@@ -20084,7 +20069,7 @@ function notice(message, properties = {}) {
  * @param message info message
  */
 function info(message) {
-    process.stdout.write(message + external_os_.EOL);
+    process.stdout.write(message + external_os_namespaceObject.EOL);
 }
 /**
  * Begin an output group.
@@ -20279,6 +20264,18 @@ function getIDToken(aud) {
 /******/ 			return fn.r ? promise : getResult();
 /******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
 /******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/compat get default export */
+/******/ (() => {
+/******/ 	// getDefaultExport function for compatibility with non-harmony modules
+/******/ 	__nccwpck_require__.n = (module) => {
+/******/ 		var getter = module && module.__esModule ?
+/******/ 			() => (module['default']) :
+/******/ 			() => (module);
+/******/ 		__nccwpck_require__.d(getter, { a: getter });
+/******/ 		return getter;
 /******/ 	};
 /******/ })();
 /******/ 

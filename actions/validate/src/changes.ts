@@ -2,7 +2,7 @@ import { type Card, isCardPath } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
 import { readCard } from '#core/check/read-card';
 import type { BaseDifference } from '#core/io/git';
-import { treeAtCommit } from '#core/io/git-tree';
+import { readPreviousFiles } from '#core/io/git-tree';
 import { buildLineUrl } from '#core/report/links';
 import type { ReporterOptions } from '#core/report/reporter';
 import { diffCards } from '#core/review/card-diff';
@@ -22,25 +22,40 @@ export interface ChangedCard {
 /** A job summary cannot show more cards than this. */
 const maxChangedCards = 300;
 
-/**
- * Reads each changed card as it was before and after the change. Returns at most 300 cards, sorted by path. Throws a
- * `GitError` if git fails.
- */
-export async function readChangedCards(
+/** The difference from the base commit, with the old versions of the files. */
+export interface Changes extends BaseDifference {
+  /** The changed files and `shownCards` as they are in the base commit, by path. At most 1000 files are read. */
+  readonly previous: ReadonlyMap<string, SourceFile>;
+  /** The paths of changed and removed cards, sorted. At most 300. */
+  readonly shownCards: readonly string[];
+  readonly omittedCount: number;
+}
+
+/** Throws a `GitError` if git fails. */
+export async function readChanges(
   root: string,
-  { commit, changedPaths, removedPaths }: BaseDifference,
+  difference: BaseDifference,
   files: readonly SourceFile[],
-): Promise<{ readonly cards: readonly ChangedCard[]; readonly notRead: number }> {
-  const currentFiles = new Map(
-    files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file] as const),
-  );
-  const allPaths = [...currentFiles.keys(), ...removedPaths].filter(isCardPath).toSorted();
-  const paths = allPaths.slice(0, maxChangedCards);
-  const baseFiles = new Map(
-    (paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]),
-  );
-  const cards = paths.map((path): ChangedCard => {
-    const [baseFile, file] = [baseFiles.get(path), currentFiles.get(path)];
+): Promise<Changes> {
+  const { changedPaths, removedPaths } = difference;
+  const presentPaths = files.map(({ path }) => path).filter((path) => changedPaths.has(path));
+  const cards = [...presentPaths, ...removedPaths].filter(isCardPath).toSorted();
+  const shownCards = cards.slice(0, maxChangedCards);
+  // The cards of the summary come first, because the number of files that are read is limited.
+  const neededPaths = new Set([...shownCards, ...changedPaths]);
+  const previous = await readPreviousFiles(root, { ...difference, changedPaths: neededPaths });
+  return { ...difference, previous, shownCards, omittedCount: cards.length - shownCards.length };
+}
+
+/** Reads the shown cards as they were before and after the change. */
+export function readChangedCards(
+  { previous, shownCards }: Changes,
+  files: readonly SourceFile[],
+): readonly ChangedCard[] {
+  const currentFiles = new Map(files.map((file) => [file.path, file]));
+  return shownCards.map((path) => {
+    const baseFile = previous.get(path);
+    const file = currentFiles.get(path);
     const before = baseFile && readCard(baseFile);
     const after = file && readCard(file);
     return {
@@ -50,7 +65,6 @@ export async function readChangedCards(
       ...(after && { after }),
     };
   });
-  return { cards, notRead: allPaths.length - paths.length };
 }
 
 /** A quarter of GitHub's limit for a job summary. The findings may use the rest. */
@@ -67,7 +81,7 @@ const encoder = new TextEncoder();
  */
 export function formatChangesSection(
   cards: readonly ChangedCard[],
-  notRead: number,
+  omittedCount: number,
   options: ReporterOptions,
 ): string {
   if (cards.length === 0) return '';
@@ -86,7 +100,7 @@ export function formatChangesSection(
   }
   const omittedParts = [
     ...(rows.length > shownRows.length ? [pluralize(rows.length - shownRows.length, 'more change')] : []),
-    ...(notRead > 0 ? [`the changes of ${pluralize(notRead, 'more card')}`] : []),
+    ...(omittedCount > 0 ? [`the changes of ${pluralize(omittedCount, 'more card')}`] : []),
   ];
   const note =
     omittedParts.length === 0

@@ -9,34 +9,31 @@ export type FailOn = (typeof failOnValues)[number];
 export interface Inputs {
   readonly path: string;
   /** The commit or branch to compare with. If undefined, the base commit of the pull request or merge queue is used. */
-  readonly base?: string;
+  readonly base: string | undefined;
   readonly failOn: FailOn;
   readonly annotations: boolean;
   readonly summary: boolean;
-  readonly sarif?: string;
-  readonly report?: string;
+  readonly sarif: string | undefined;
+  readonly report: string | undefined;
 }
 
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
-  const base = reader.revision('base');
-  const sarif = reader.file('sarif');
-  const report = reader.file('report');
   return reader.finish({
+    base: reader.revision('base'),
+    sarif: reader.file('sarif'),
+    report: reader.file('report'),
     path: reader.text('path') || '.',
-    ...(base !== undefined && { base }),
     failOn: reader.choice('fail-on', failOnValues, 'error'),
     annotations: reader.flag('annotations', true),
     summary: reader.flag('summary', true),
-    ...(sarif !== undefined && { sarif }),
-    ...(report !== undefined && { report }),
   });
 }
 
 /** The paths in the inputs, absolute and inside the workspace. */
 export interface ResolvedPaths extends CatalogLocation {
-  readonly sarif?: string;
-  readonly report?: string;
+  readonly sarif: string | undefined;
+  readonly report: string | undefined;
 }
 
 export function resolvePaths(
@@ -51,11 +48,5 @@ export function resolvePaths(
   if (sarifFile !== undefined && sarifFile === reportFile)
     faults.push('`sarif` and `report` are the same file. Use different names.');
   if (faults.length > 0 || catalog === undefined) return { faults };
-  return {
-    paths: {
-      ...catalog,
-      ...(sarifFile !== undefined && { sarif: sarifFile }),
-      ...(reportFile !== undefined && { report: reportFile }),
-    },
-  };
+  return { paths: { ...catalog, sarif: sarifFile, report: reportFile } };
 }

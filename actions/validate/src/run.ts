@@ -1,11 +1,9 @@
 import * as core from '@actions/core';
 import { formatDay } from '#core/card/days';
-import type { SourceFile } from '#core/card/source-file';
 import { version } from '#core/card/version';
 import { validateCatalog } from '#core/check/validate';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
-import { readPreviousFiles } from '#core/io/git-tree';
 import { jsonReporter } from '#core/report/json';
 import type { Report, ReporterOptions } from '#core/report/reporter';
 import { sarifReporter } from '#core/report/sarif';
@@ -20,9 +18,9 @@ import {
   showFindings,
   stepReporterOptions,
 } from '../../shared/step.ts';
-import { type ComparisonBase, findBase } from '../../shared/workflow-base.ts';
+import { findBase } from '../../shared/workflow-base.ts';
 import { toWorkspaceRelativePath } from '../../shared/workspace.ts';
-import { formatChangesSection, readChangedCards } from './changes.ts';
+import { formatChangesSection, readChangedCards, readChanges } from './changes.ts';
 import { type FailOn, type Inputs, parseInputs, type ResolvedPaths, resolvePaths } from './inputs.ts';
 
 /**
@@ -41,45 +39,25 @@ export async function runAction(step: StepContext): Promise<number> {
   if (base.kind === 'invalid') return failStep([base.fault]);
 
   const files = listCatalogFiles(paths.root);
-  const report = await check(paths.root, files, base, startedAt);
-  const options = stepReporterOptions(step, paths.pathInCheckout);
-  writeFiles(report, options, paths);
-  setOutputs(createOutputs(report, inputs, paths, step.workspace));
-  const section = inputs.summary ? await summarizeChanges(paths.root, base, files, options) : '';
-  const summary = inputs.summary ? summaryReporter(report, options, { section }) : undefined;
-  await showFindings(report, options, { annotations: inputs.annotations, summary });
-  log(formatTotalsLine({ ...report, elapsedMs: Date.now() - startedAt.getTime() }));
-  return passes(report, inputs.failOn) ? core.ExitCode.Success : core.ExitCode.Failure;
-}
-
-async function check(
-  root: string,
-  files: readonly SourceFile[],
-  base: ComparisonBase,
-  startedAt: Date,
-): Promise<Report> {
+  const changes = base.kind === 'known' ? await readChanges(paths.root, base.difference, files) : undefined;
   const today = formatDay(startedAt);
-  const difference = base.kind === 'known' ? base.difference : undefined;
-  const previous = difference && (await readPreviousFiles(root, difference));
-  const result = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
+  const result = validateCatalog({ files, today, ...(changes && { base: changes }) });
   const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
   // Omit the elapsed time, so that the report is deterministic.
-  return {
+  const report: Report = {
     ...result,
     version,
     notChecked: base.kind === 'missing' ? [{ what: noun, count: result.cards, why: base.why }] : [],
   };
-}
-
-async function summarizeChanges(
-  root: string,
-  base: ComparisonBase,
-  files: readonly SourceFile[],
-  options: ReporterOptions,
-): Promise<string> {
-  if (base.kind !== 'known') return '';
-  const { cards, notRead } = await readChangedCards(root, base.difference, files);
-  return formatChangesSection(cards, notRead, options);
+  const options = stepReporterOptions(step, paths.pathInCheckout);
+  writeFiles(report, options, paths);
+  setOutputs(createOutputs(report, inputs, paths, step.workspace));
+  const section =
+    changes && formatChangesSection(readChangedCards(changes, files), changes.omittedCount, options);
+  const summary = inputs.summary ? summaryReporter(report, options, section ? { section } : {}) : undefined;
+  await showFindings(report, options, { annotations: inputs.annotations, summary });
+  log(formatTotalsLine({ ...report, elapsedMs: Date.now() - startedAt.getTime() }));
+  return passes(report, inputs.failOn) ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
 function writeFiles(

@@ -56,7 +56,8 @@ export function createEmptyFields(country: Country, today: string): FormFields {
 }
 
 export function fillFields(card: ExportedCard): FormFields {
-  const formatNumber = (value: number | null | undefined): string =>
+  /** Formats a fact for a text field, which is empty if the fact is unknown or absent. */
+  const format = (value: string | number | null | undefined): string =>
     value === null || value === undefined ? '' : String(value);
   const [feesPage, rewardsPage] = [findCitedPage(card, '/annual_fee'), findCitedPage(card, '/rewards')];
   const { rewards } = card;
@@ -68,20 +69,23 @@ export function fillFields(card: ExportedCard): FormFields {
     network: card.network,
     type: card.type,
     segment: card.segment,
-    ...mapFees((fee) => formatNumber(readFee(card, fee)?.value)),
-    feesUrl: feesPage?.url ?? '',
-    feesRead: feesPage?.retrieved ?? '',
-    rateType: rewards?.rate_type ?? '',
-    earns: rewards?.currency_label ?? '',
-    baseRate: formatNumber(rewards?.base_rate.points_per_dollar),
-    rows: (rewards?.categories ?? []).map((category) => ({
-      label: category.label,
-      category: category.category?.[0] ?? '',
-      rate: formatNumber(category.points_per_dollar),
-      corrects: category,
-    })),
+    ...mapFees((fee) => format(readFee(card, fee)?.value)),
+    feesUrl: format(feesPage?.url),
+    feesRead: format(feesPage?.retrieved),
+    rateType: rewards === null ? '' : rewards.rate_type,
+    earns: format(rewards?.currency_label),
+    baseRate: format(rewards?.base_rate.points_per_dollar),
+    rows:
+      rewards === null
+        ? []
+        : rewards.categories.map((category) => ({
+            label: category.label,
+            category: format(category.category?.[0]),
+            rate: format(category.points_per_dollar),
+            corrects: category,
+          })),
     rewardsUrl: rewardsPage === undefined || rewardsPage.url === feesPage?.url ? '' : rewardsPage.url,
-    rewardsRead: rewardsPage?.retrieved ?? '',
+    rewardsRead: format(rewardsPage?.retrieved),
   };
 }
 

@@ -1,7 +1,5 @@
 /** Returns the base URL of the API from the response's `Link` header (RFC 8631), or null if the header does not name an API. */
 export function findApiBase(response: Response): string | null {
-  const link = /<([^>]*)v1\/openapi\.json>\s*;\s*rel="?service-desc"?/.exec(
-    response.headers.get('link') ?? '',
-  );
-  return link === null ? null : new URL(link[1] || '.', response.url).href;
+  const link = response.headers.get('link')?.match(/<([^>]*)v1\/openapi\.json>\s*;\s*rel="?service-desc"?/);
+  return link ? new URL(link[1] || '.', response.url).href : null;
 }

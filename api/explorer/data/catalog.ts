@@ -44,9 +44,8 @@ export async function openCatalog(fetch: (path: string) => Promise<Response>): P
 }
 
 export function listCountries(cards: readonly { readonly record: ExportedCard }[]): Catalog['countries'] {
-  const counts = new Map<ExportedCard['country'], number>();
-  for (const { record } of cards) counts.set(record.country, (counts.get(record.country) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).map(([country]) => country);
+  const groups = Map.groupBy(cards, ({ record }) => record.country);
+  return [...groups].sort(([, a], [, b]) => b.length - a.length).map(([country]) => country);
 }
 
 function readFile(text: string) {

@@ -1,5 +1,6 @@
 import { defaultLimit, type Query } from '#core/query/query';
-import type { ListFault, StoredCard } from '#core/query/store';
+import type { StoredCard } from '#core/query/rows';
+import type { ListFault } from '#core/query/store';
 import type { Catalog } from './catalog.ts';
 
 /** A generated file with the same bytes as the API's HTTP response. */

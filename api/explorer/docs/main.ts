@@ -4,8 +4,7 @@ import { findApiBase } from '../data/api-discovery.ts';
 async function start(): Promise<void> {
   const reference = document.getElementById('reference');
   if (reference === null) return;
-  const configured = reference.dataset.api ?? '';
-  const base = configured === '' ? await findOwnApi() : configured;
+  const base = reference.dataset.api || (await findOwnApi());
   if (base === null) {
     document.getElementById('no-api')?.removeAttribute('hidden');
     return;
@@ -24,8 +23,9 @@ async function findOwnApi(): Promise<string | null> {
 function enableRun(example: HTMLElement, base: string): void {
   const [command, run] = [example.querySelector('.command'), example.querySelector('.run')];
   const [status, output] = [example.querySelector('.answer-status'), example.querySelector('.answer code')];
-  if (command === null || run === null || status === null || output === null) return;
-  const address = base.replace(/\/$/, '') + (example.dataset.target ?? '');
+  const { target } = example.dataset;
+  if (command === null || run === null || status === null || output === null || target === undefined) return;
+  const address = base.replace(/\/$/, '') + target;
   command.textContent = `curl '${address}'`;
   // The CSP allows only requests to the page's own origin.
   if (new URL(address).origin !== location.origin) return;

@@ -164,7 +164,9 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
           'tbody',
           {},
           rewards.categories.map(({ label, category = [], points_per_dollar: rate, cap }, index) => {
-            const names = category.flatMap((id) => vocabulary.categoryNames.get(id)?.[language] ?? []);
+            const names = category
+              .map((id) => vocabulary.categoryNames.get(id)?.[language])
+              .filter((name) => name !== undefined);
             return row(
               h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
               rate,

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { must } from '#core/text/must';
 import { type Children, h, renderInlineCode } from '../h.ts';
 import { type PageContext, pageFrame } from './frame.ts';
 
@@ -154,8 +155,8 @@ function operationArticle(
   parameterDefinitions: Readonly<Record<string, ApiParameter>>,
   examples: readonly Example[],
 ): VNode {
-  const resolvedParameters = parameters.flatMap(
-    ({ $ref }) => parameterDefinitions[$ref.slice($ref.lastIndexOf('/') + 1)] ?? [],
+  const resolvedParameters = parameters.map(({ $ref }) =>
+    must(parameterDefinitions[$ref.slice($ref.lastIndexOf('/') + 1)], $ref),
   );
   return h(
     'article',
@@ -217,9 +218,9 @@ const anyTextPattern = '^!?.*$';
 
 /** Describes the accepted values, such as “1 to 100; default 20.” */
 function describeValues(schema: ApiSchema): Children {
-  const { enum: values, minimum, maximum, default: defaultValue, pattern } = schema.items ?? schema;
+  const { enum: values = [], minimum, maximum, default: defaultValue, pattern } = schema.items ?? schema;
   // Omit values that begin with `!` (exclusion) or `-` (descending order).
-  const listed = (values ?? []).filter((value) => !/^[!-]/.test(value));
+  const listed = values.filter((value) => !/^[!-]/.test(value));
   if (listed.length > 0)
     return [
       'One of ',

@@ -20,7 +20,7 @@ interface Row {
 /** Renders up to four cards side by side. A text label, not only a style, marks the rows whose values differ. */
 export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
-  const cards = pageState.compared.flatMap((id) => catalog.findCard(id) ?? []);
+  const cards = pageState.compared.map(catalog.findCard).filter((card) => card !== undefined);
   const missing = pageState.compared.filter((id) => catalog.findCard(id) === undefined);
   const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(uiText.noCard(id))));
   const renderChooseLink = (text: string) =>
@@ -110,9 +110,8 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
         : [],
     );
   const isOneKind = new Set(cards.map(({ rewards }) => rewards?.rate_type)).size === 1;
-  const rates = buildRateRows(cards, scene).map(({ label, cells }): Row => {
-    const highestRate = Math.max(...cells.map(({ value }) => value ?? 0));
-    const bestIndexes = cells.flatMap(({ value }, index) => (value === highestRate ? [index] : []));
+  const rates = buildRateRows(cards, scene).map(({ label, cells, highest }): Row => {
+    const bestIndexes = cells.flatMap(({ value }, index) => (value === highest ? [index] : []));
     return {
       key: `rate ${label}`,
       label,

@@ -3,6 +3,7 @@ import type { FacetCount } from '#core/query/facets';
 import { type FacetName, facetNames } from '#core/query/fields';
 import type { Query, ValueFilter } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
+import { must } from '#core/text/must';
 import { fieldValue, h, isolateText } from '../h.ts';
 import { filterLabels, getFacetLabel } from '../language.ts';
 import { clearFilters, isChosen, type TypedFilter, toggleValue } from '../query-edits.ts';
@@ -144,7 +145,7 @@ function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
     h(
       'ul',
       { class: 'ranges' },
-      [...(ranges?.annual_fee ?? [])].map(([currency, { min, max, unknown }]) =>
+      [...must(ranges, 'the ranges of the fees').annual_fee].map(([currency, { min, max, unknown }]) =>
         h(
           'li',
           { 'data-key': currency },
@@ -187,7 +188,7 @@ function typedInput(
       type: kind === 'date' ? 'date' : 'text',
       inputmode: kind === 'decimal' ? 'decimal' : null,
       autocomplete: 'off',
-      value: fieldValue(name, value ?? ''),
+      value: fieldValue(name, value),
       'aria-invalid': isWrong ? 'true' : null,
       'data-do': 'type',
       'data-name': name,

@@ -11,6 +11,7 @@ import {
 } from '#core/query/fields';
 import type { Query, ValueFilter } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
+import { must } from '#core/text/must';
 import { h, isolateText } from '../h.ts';
 import { filterLabels, getFacetLabel } from '../language.ts';
 import { replaceFilter, setSort } from '../query-edits.ts';
@@ -33,7 +34,7 @@ export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
   const { uiText, pageState, format } = scene;
   const isList = pageState.view === 'table' || pageState.view === 'cards';
   const isByFee = query.sort.some(({ by }) => by === 'annual_fee');
-  const isMixed = (page.ranges?.annual_fee.size ?? 0) > 1;
+  const isMixed = must(page.ranges, 'the ranges of the fees').annual_fee.size > 1;
   return h(
     'div',
     { class: 'toolbar' },

@@ -1,9 +1,10 @@
+import type { Environment } from '#core/io/settings';
 import { createStore } from '#core/query/store';
 import { getClientKey } from '../client.ts';
-import { type Environment, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import type { Documents } from '../context.ts';
 import { type Core, createCore, createIdGenerator, parseCatalog } from '../core.ts';
-import { type ApiResponse, listHeaders } from '../http.ts';
+import type { ApiResponse } from '../http.ts';
 
 /** A standard fetch handler for serverless platforms, such as Vercel and Workers. */
 export type FetchHandler = (
@@ -39,7 +40,7 @@ export function createHandler({ env, addressHeader, read }: HandlerOptions): Fet
 }
 
 export function createFetchHandler(core: Core): FetchHandler {
-  return async (request, peer = '') => {
+  return async (request, peer) => {
     const getHeader = (name: string) => request.headers.get(name);
     const response = core.respond({
       method: request.method,
@@ -59,11 +60,11 @@ function targetOf(url: string): string {
   return start === -1 ? '/' : url.slice(start, end === -1 ? undefined : end);
 }
 
-function toFetchResponse({ status, headers: flatHeaders, body }: ApiResponse): Response {
-  const headers = new Headers();
-  for (const { name, value } of listHeaders(flatHeaders)) headers.append(name, value);
+function toFetchResponse({ status, headers, body }: ApiResponse): Response {
+  const responseHeaders = new Headers();
+  for (const [name, value] of headers) responseHeaders.append(name, value);
   // The body never uses shared memory, so the cast is safe.
-  return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
+  return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers: responseHeaders });
 }
 
 /** Creates the id generator at the first request, because some platforms allow random numbers only during a request. */

@@ -94,9 +94,7 @@ function listExampleNames(
 }
 
 function buildPathParameterRefs(path: string): readonly Json[] {
-  const [, name] = /\{([a-z_]+)\}/.exec(path) ?? [];
-  const parameter = name === undefined ? undefined : pathParameters.get(name);
-  return parameter === undefined ? [] : [{ $ref: `#/components/parameters/${parameter.name}` }];
+  return buildParameterRefs(pathParameters.filter(({ name }) => path.includes(`{${name}}`)));
 }
 
 const jsonOnly = ['fields', 'omit', 'facets'];
@@ -110,18 +108,20 @@ function buildQueryParameterRefs({ queryParameters, bodies }: Operation, schema:
     ...(types.includes('application/json') ? [] : jsonOnly),
     ...(types.includes('text/csv') ? [] : ['bom']),
   ];
-  return parameters
-    .filter(({ name }) => !excluded.includes(String(name)))
-    .map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
+  return buildParameterRefs(parameters.filter(({ name }) => !excluded.includes(name)));
+}
+
+function buildParameterRefs(parameters: readonly Parameter[]): readonly Json[] {
+  return parameters.map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 function buildParameterComponents(schema: Json): Json {
   const parameters: readonly Parameter[] = [
-    ...pathParameters.values(),
+    ...pathParameters,
     ...buildParameters('cards', schema),
     ...buildParameters('search', schema),
     ...buildParameters('facets', schema),
     sinceParameter,
   ];
-  return Object.fromEntries(parameters.map((parameter) => [parameter.name as string, parameter as Json]));
+  return Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter]));
 }

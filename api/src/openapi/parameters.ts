@@ -17,7 +17,7 @@ import { sincePattern } from '../routes/changes.ts';
 import { indexNames } from '../routes/indexes.ts';
 import { findDescription, type Json } from './card-schema.ts';
 
-export type Parameter = Readonly<Record<string, Json>>;
+export type Parameter = Readonly<Record<string, Json>> & { readonly name: string };
 
 /** The descriptions of some filters. The description of any other filter is that of its card field in `schema.json`. */
 const filterDescriptions: Partial<Record<FilterName, string>> = {
@@ -160,37 +160,28 @@ export const sinceParameter: Parameter = {
   schema: { type: 'string', pattern: sincePattern.source },
 };
 
-export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
-  [
-    'card_id',
-    {
-      name: 'card_id',
-      in: 'path',
-      required: true,
-      description: `Country and slug, such as \`${countries[0]}-example-harbor\`.`,
-      schema: { type: 'string', pattern: cardIdPattern.source, maxLength: maxCardIdLength },
-      example: `${countries[0]}-example-harbor`,
-    },
-  ],
-  [
-    'id',
-    {
-      name: 'id',
-      in: 'path',
-      required: true,
-      description: 'The `issuer_id` of a card.',
-      schema: { type: 'string', maxLength: 60 },
-      example: 'example-bank',
-    },
-  ],
-  [
-    'index',
-    {
-      name: 'index',
-      in: 'path',
-      required: true,
-      description: 'The field that ids are grouped by.',
-      schema: { type: 'string', enum: [...indexNames] },
-    },
-  ],
-]);
+export const pathParameters: readonly Parameter[] = [
+  {
+    name: 'card_id',
+    in: 'path',
+    required: true,
+    description: `Country and slug, such as \`${countries[0]}-example-harbor\`.`,
+    schema: { type: 'string', pattern: cardIdPattern.source, maxLength: maxCardIdLength },
+    example: `${countries[0]}-example-harbor`,
+  },
+  {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'The `issuer_id` of a card.',
+    schema: { type: 'string', maxLength: 60 },
+    example: 'example-bank',
+  },
+  {
+    name: 'index',
+    in: 'path',
+    required: true,
+    description: 'The field that ids are grouped by.',
+    schema: { type: 'string', enum: [...indexNames] },
+  },
+];

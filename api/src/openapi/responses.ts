@@ -103,7 +103,7 @@ function buildSuccess(
     content: Object.fromEntries(
       Object.entries(bodies).map(([type, body]) => [
         type,
-        { schema: buildBodySchema(body), ...buildExampleRefs(examples.get(type) ?? []) },
+        { schema: buildBodySchema(body), ...buildExampleRefs(examples.get(type)) },
       ]),
     ),
   };
@@ -115,7 +115,7 @@ function buildBodySchema(body: string): Json {
   return { $ref: `#/components/schemas/${body}` };
 }
 
-function buildExampleRefs(names: readonly string[]): Readonly<Record<string, Json>> {
+function buildExampleRefs(names: readonly string[] = []): Readonly<Record<string, Json>> {
   if (names.length === 0) return {};
   return {
     examples: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }])),

@@ -1,11 +1,14 @@
 import { isCardId, maxCardIdLength } from '#core/card/card';
 import { suggestName } from '#core/query/faults';
-import type { Store, StoredCard } from '#core/query/store';
+import type { StoredCard } from '#core/query/rows';
+import type { Store } from '#core/query/store';
+import { renderCardSvg } from '../../explorer/card-svg.ts';
 import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
-import { type Problem, truncateInput } from '../problems.ts';
-import { buildCommonLinks, createSuccess } from '../success.ts';
-import { type Route, withoutQuery } from './route.ts';
+import { encodeUtf8 } from '../http.ts';
+import { createNotFound, type Problem } from '../problems.ts';
+import { buildCommonLinks, createJsonSuccess, createSuccess, redirect } from '../success.ts';
+import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
 /** Serves a card, with the same bytes as the card's line in `cards.ndjson`. */
 export const card: Route = {
@@ -17,8 +20,11 @@ export const card: Route = {
     if (storedCard === null) return createCardNotFound(id, context);
     const etag = `"${storedCard.tag}"`;
     const buildResponse = () => {
-      const headers = ['Link', linksOf(storedCard, context).join(', ')];
-      return createSuccess(context, storedCard.json, { etag, type: mediaTypes.json, headers });
+      return createSuccess(context, storedCard.json, {
+        etag,
+        type: mediaTypes.json,
+        headers: [['Link', linksOf(storedCard, context).join(', ')]],
+      });
     };
     return { cacheKey: `cards/${id}`, etag, buildResponse };
   }),
@@ -45,23 +51,57 @@ export function suggestCardId(id: string, { cards }: Store): string | undefined 
 }
 
 export function createCardNotFound(id: string, { store }: Context): Problem {
-  const suggestion = suggestCardId(id, store);
-  const hint =
-    suggestion === undefined ? 'Search by name with GET /v1/search?q=….' : `Did you mean ${suggestion}?`;
-  return {
-    code: 'card-not-found',
-    detail: `No card has the id ${truncateInput(id)}. ${hint}`,
-    errors: [
-      {
-        in: 'path',
-        name: 'card_id',
-        value: truncateInput(id),
-        reason: isCardId(id) ? 'not-found' : 'not-a-card-id',
-        ...(suggestion !== undefined && { suggestion }),
-      },
-    ],
-  };
+  return createNotFound('card-not-found', 'No card has the id', {
+    name: 'card_id',
+    value: id,
+    reason: isCardId(id) ? 'not-found' : 'not-a-card-id',
+    suggestion: suggestCardId(id, store),
+    hint: 'Search by name with GET /v1/search?q=….',
+  });
 }
 
 /** In a catalog with more cards than this, no id is suggested, because finding the closest id would take too long. */
 const maxSuggestionCards = 2_000;
+
+export const history: Route = {
+  name: 'getCardHistory',
+  path: '/v1/cards/{card_id}/history',
+  isFree: false,
+  handle: withoutQuery((id, context) => {
+    if (context.store.findCard(id) === null) return createCardNotFound(id, context);
+    return createLazyResponse(`history/${id}`, context, (etag) => {
+      const { complete, cards } = context.documents.history;
+      return createJsonSuccess(context, { id, complete, numbers: cards[id] ?? [] }, etag);
+    });
+  }),
+};
+
+/**
+ * Redirects to the drawing, because only cards without a picture reach this route. Existing pictures are served as files before
+ * routing.
+ */
+export const picture: Route = {
+  name: 'getCardPicture',
+  path: '/v1/art/{card_id}.webp',
+  isFree: true,
+  handle: withoutQuery((id, context) =>
+    context.store.findCard(id) === null
+      ? createCardNotFound(id, context)
+      : { cacheKey: null, etag: null, buildResponse: () => redirect(`/v1/art/${id}.svg`, context) },
+  ),
+};
+
+export const drawing: Route = {
+  name: 'getCardDrawing',
+  path: '/v1/art/{card_id}.svg',
+  isFree: true,
+  handle: withoutQuery((id, context) => {
+    const card = context.store.findCard(id);
+    if (card === null) return createCardNotFound(id, context);
+    const { issuer_id: issuer } = card.record;
+    const color = context.store.issuers.find(({ id }) => id === issuer)?.color;
+    return createLazyResponse(`art/${id}.svg`, context, (etag) =>
+      createSuccess(context, encodeUtf8(renderCardSvg(card.record, color)), { etag, type: mediaTypes.svg }),
+    );
+  }),
+};

@@ -1,19 +1,12 @@
 import { suggestName } from '#core/query/faults';
-import { apiCatalog } from './api-catalog.ts';
-import { drawing, picture } from './art.ts';
-import { card } from './card.ts';
-import { changes } from './changes.ts';
-import { changesFeed } from './changes-feed.ts';
-import { defaultCard, openapi, schema } from './documents.ts';
+import { card, drawing, history, picture } from './card.ts';
+import { changes, changesFeed } from './changes.ts';
 import { facets } from './facets.ts';
-import { health } from './health.ts';
-import { history } from './history.ts';
-import { home } from './home.ts';
 import { indexes } from './indexes.ts';
 import { lists } from './lists.ts';
-import { meta } from './meta.ts';
 import { categories, issuer, issuers } from './registries.ts';
 import type { Route } from './route.ts';
+import { apiCatalog, defaultCard, health, home, meta, openapi, schema } from './service.ts';
 
 /** All routes except the page at `/`. */
 export const routes: readonly Route[] = [

@@ -1,14 +1,15 @@
 import { formatCanonicalQuery, type ResponseFormat } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
-import type { ResultPage, StoredCard } from '#core/query/store';
+import type { StoredCard } from '#core/query/rows';
+import type { ResultPage } from '#core/query/store';
 import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
 import { type ApiResponse, encodeUtf8, joinBytes } from '../http.ts';
 import { type Problem, queryProblem } from '../problems.ts';
 import { buildCommonLinks, createSuccess, redirectTo } from '../success.ts';
-import { getExportUrl } from './meta.ts';
 import { createLazyResponse, type Route } from './route.ts';
+import { getExportUrl } from './service.ts';
 
 export const lists: readonly Route[] = [
   createListRoute('cards', 'json', 'listCards'),
@@ -81,7 +82,10 @@ function createListResponse(page: ResultPage, listing: Listing, context: Context
   return createSuccess(context, body, {
     etag,
     type: mediaTypes[format],
-    headers: ['X-Total-Count', String(page.total), 'Link', formatLinks(page, listing, context)],
+    headers: [
+      ['X-Total-Count', String(page.total)],
+      ['Link', formatLinks(page, listing, context)],
+    ],
   });
 }
 

@@ -1,28 +1,22 @@
 import { suggestName } from '#core/query/faults';
 import type { Store } from '#core/query/store';
-import { type Problem, truncateInput } from '../problems.ts';
+import { createNotFound } from '../problems.ts';
 import { createJsonSuccess } from '../success.ts';
 import { createLazyResponse, plainRoute, type Route, withoutQuery } from './route.ts';
 
-export const categories = plainRoute({
-  name: 'listCategories',
-  path: '/v1/categories',
-  isFree: false,
-  buildResponse: (context, etag) => {
-    const data = context.store.categories;
-    return createJsonSuccess(context, { total: data.length, data }, etag);
-  },
-});
+const createRegistryRoute = (name: string, registry: 'categories' | 'issuers'): Route =>
+  plainRoute({
+    name,
+    path: `/v1/${registry}`,
+    isFree: false,
+    buildResponse: (context, etag) => {
+      const data = context.store[registry];
+      return createJsonSuccess(context, { total: data.length, data }, etag);
+    },
+  });
 
-export const issuers = plainRoute({
-  name: 'listIssuers',
-  path: '/v1/issuers',
-  isFree: false,
-  buildResponse: (context, etag) => {
-    const data = context.store.issuers;
-    return createJsonSuccess(context, { total: data.length, data }, etag);
-  },
-});
+export const categories = createRegistryRoute('listCategories', 'categories');
+export const issuers = createRegistryRoute('listIssuers', 'issuers');
 
 export const issuer: Route = {
   name: 'getIssuer',
@@ -30,31 +24,24 @@ export const issuer: Route = {
   isFree: false,
   handle: withoutQuery((id, context) => {
     const foundIssuer = context.store.issuers.find((known) => known.id === id);
-    if (foundIssuer === undefined) return createIssuerNotFound(id, context.store);
+    if (foundIssuer === undefined)
+      return createNotFound('issuer-not-found', 'No issuer has the id', {
+        name: 'id',
+        value: id,
+        suggestion: suggestIssuer(id, context.store)?.id,
+        hint: 'GET /v1/issuers lists all issuers.',
+      });
     return createLazyResponse(`issuers/${id}`, context, (etag) =>
       createJsonSuccess(context, foundIssuer, etag),
     );
   }),
 };
 
-function createIssuerNotFound(id: string, { issuers: known }: Store): Problem {
-  const suggestion = suggestName(
+/** Returns the issuer with the closest id. Cuts off long input, because finding the closest name takes longer for long texts. */
+export function suggestIssuer(id: string, { issuers }: Store): Store['issuers'][number] | undefined {
+  const closestId = suggestName(
     id.slice(0, 64),
-    known.map((entry) => entry.id),
+    issuers.map((known) => known.id),
   );
-  const hint =
-    suggestion === undefined ? 'GET /v1/issuers lists all issuers.' : `Did you mean ${suggestion}?`;
-  return {
-    code: 'issuer-not-found',
-    detail: `No issuer has the id ${truncateInput(id)}. ${hint}`,
-    errors: [
-      {
-        in: 'path',
-        name: 'id',
-        value: truncateInput(id),
-        reason: 'not-found',
-        ...(suggestion !== undefined && { suggestion }),
-      },
-    ],
-  };
+  return issuers.find((known) => known.id === closestId);
 }

@@ -1,5 +1,5 @@
-import { decodeQuery, type QueryParameters } from '#core/query/decode-query';
-import { createMalformedFault, maxFaults, suggestName } from '#core/query/faults';
+import { maxFaults, suggestName } from '#core/query/faults';
+import { decodeQuery, type QueryParameters } from '#core/query/parse';
 import type { Context } from '../context.ts';
 import type { ApiResponse } from '../http.ts';
 import { type FieldError, formatSuggestion, type Problem, queryProblem, truncateInput } from '../problems.ts';
@@ -72,10 +72,10 @@ export function plainRoute({
  * absent.
  */
 export function parseParameters(query: string, known: readonly string[]): QueryParameters | Problem {
-  const decoded = decodeQuery(query);
-  if (!decoded.ok) return queryProblem([createMalformedFault(decoded.part)]);
-  const unknown = [...decoded.parameters].filter(([name]) => !known.includes(name)).slice(0, maxFaults);
-  if (unknown.length === 0) return decoded.parameters;
+  const parameters = decodeQuery(query);
+  if ('code' in parameters) return queryProblem([parameters]);
+  const unknown = [...parameters].filter(([name]) => !known.includes(name)).slice(0, maxFaults);
+  if (unknown.length === 0) return parameters;
   const errors = unknown.map(([name, [value]]): FieldError => {
     const suggestion = suggestName(name.slice(0, 64), known);
     return {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
+import { must } from '#core/text/must';
 import { immutableCacheControl } from '../headers.ts';
-import { type ApiResponse, getHeader, listHeaders } from '../http.ts';
+import { type ApiResponse, getHeader } from '../http.ts';
 
 const minBytes = 1024;
 const compressible = /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|linkset\+json)|image\/svg)/;
@@ -23,8 +24,9 @@ export function createCompressor(): (response: ApiResponse, header: Header) => P
   return async (response, header) => {
     if (response.status === 304) return createNotModified(response, header);
     const { body } = response;
-    const type = getHeader(response, 'content-type') ?? '';
-    if (body === null || body.length <= minBytes || !compressible.test(type)) return response;
+    const type = getHeader(response, 'content-type');
+    if (body === null || body.length <= minBytes || type === null || !compressible.test(type))
+      return response;
     const coding = negotiateCoding(header('accept-encoding'), isWorthBrotli(response, type));
     if (coding === null) return withVary(response);
     // Concurrent requests for the same body share one compression.
@@ -51,20 +53,18 @@ function isWorthBrotli(response: ApiResponse, type: string): boolean {
  * compressed, its ETag has a suffix (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
  */
 function createNotModified(response: ApiResponse, header: Header): ApiResponse {
-  const etag = getHeader(response, 'etag') ?? '';
-  const ifNoneMatch = header('if-none-match') ?? '';
-  const coding = ifNoneMatch.includes(etag)
-    ? undefined
-    : codings.find((known) => ifNoneMatch.includes(addCodingToTag(etag, known)));
-  return withVary(
-    coding === undefined ? response : withHeaders(response, { etag: addCodingToTag(etag, coding) }),
+  const etag = must(getHeader(response, 'etag'), 'the ETag of a 304 response');
+  const ifNoneMatch = header('if-none-match');
+  const tag = [etag, ...codings.map((coding) => addCodingToTag(etag, coding))].find((candidate) =>
+    ifNoneMatch?.includes(candidate),
   );
+  return withVary(tag === undefined ? response : withHeaders(response, { etag: tag }));
 }
 
 /** Negotiates the content coding (RFC 9110, section 12.5.3). Returns null if the response must not be compressed. */
 function negotiateCoding(acceptEncoding: string | null, allowBrotli: boolean): Coding | null {
   const isAcceptedByCoding = new Map(
-    (acceptEncoding ?? '').split(',', 32).map((part) => {
+    acceptEncoding?.split(',', 32).map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
       return [
         name.trim(),
@@ -87,21 +87,21 @@ async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
 }
 
 function withCoding(response: ApiResponse, body: Uint8Array, coding: Coding): ApiResponse {
-  const etag = addCodingToTag(getHeader(response, 'etag') ?? '', coding);
+  // A response without an ETag stays without one.
+  const etag = addCodingToTag(String(getHeader(response, 'etag')), coding);
   const encodedResponse = withHeaders(withVary(response), { etag, 'content-length': String(body.length) });
-  return { ...encodedResponse, headers: [...encodedResponse.headers, 'Content-Encoding', coding], body };
+  return { ...encodedResponse, headers: [...encodedResponse.headers, ['Content-Encoding', coding]], body };
 }
 
 function withVary(response: ApiResponse): ApiResponse {
-  return { ...response, headers: [...response.headers, 'Vary', 'Accept-Encoding'] };
+  return { ...response, headers: [...response.headers, ['Vary', 'Accept-Encoding']] };
 }
 
 /** Replaces the values of existing headers, but adds none. */
 function withHeaders(response: ApiResponse, values: Readonly<Record<string, string>>): ApiResponse {
-  const headers = listHeaders(response.headers).flatMap(({ name, value }) => [
-    name,
-    values[name.toLowerCase()] ?? value,
-  ]);
+  const headers = response.headers.map(
+    ([name, value]) => [name, values[name.toLowerCase()] ?? value] as const,
+  );
   return { ...response, headers };
 }
 

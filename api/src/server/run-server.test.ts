@@ -11,8 +11,11 @@ import { createExampleCatalog } from '../../../scripts/build-api/example-core.ts
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { createHttpClient } from '../../../tests/support/api/api-clients.ts';
 import { createServerFiles } from '../../../tests/support/api/data-server.ts';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import { runServer } from './run-server.ts';
+
+const cases = readFixture<{ rejected: [string, string, number, string, string][] }>('api/raw-http.json');
 
 const folder = mkdtempSync(join(tmpdir(), 'cardcat-server-'));
 const harbor = '/v1/cards/us-example-harbor';
@@ -219,50 +222,7 @@ describe('DATA_URL', () => {
 });
 
 describe('raw HTTP', () => {
-  test.each([
-    [
-      'a request that is not HTTP',
-      'hello\r\n\r\n',
-      400,
-      'target-malformed',
-      'This is not a valid HTTP request.',
-    ],
-    [
-      'a target that is not percent-encoded',
-      'GET /v1/search?q=工商银行 HTTP/1.1\r\nHost: a\r\n\r\n',
-      400,
-      'target-malformed',
-      'percent-encoded',
-    ],
-    [
-      'headers of 20 KiB',
-      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-      431,
-      'headers-too-large',
-      'at most 16 KiB',
-    ],
-    [
-      'a target of 9,000 bytes',
-      `GET /v1/cards?ids=${'x'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-      414,
-      'target-too-long',
-      'at most 8192 bytes',
-    ],
-    [
-      'a target in absolute form',
-      'GET http://evil.example/v1/cards HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-      400,
-      'target-malformed',
-      '',
-    ],
-    [
-      'two Content-Length headers',
-      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
-      400,
-      'target-malformed',
-      '',
-    ],
-  ])('returns a problem for %s', async (_, text, status, code, output) => {
+  test.each(cases.rejected)('returns a problem for %s', async (_, text, status, code, output) => {
     const answer = await send((await startAndWait()).address, text);
     expect(answer.startsWith(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`)).toBe(true);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ status, code });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { countries } from '#core/card/card';
+import type { Environment } from '#core/io/settings';
 import { describeListenError } from '#core/io/system-errors';
 import { createStore } from '#core/query/store';
 import { getErrorMessage } from '#core/text/text';
-import { type Config, type Environment, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Documents } from '../context.ts';
 import { type Core, createCore, createIdGenerator } from '../core.ts';
 import { pageData } from '../static-file.ts';

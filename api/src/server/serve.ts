@@ -9,7 +9,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getClientKey } from '../client.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
-import { type ApiResponse, listHeaders } from '../http.ts';
+import type { ApiResponse } from '../http.ts';
 import { createProblemResponse, headersTooLarge, maxHeaderBytes } from '../problems.ts';
 import { limitSockets } from './sockets.ts';
 
@@ -94,12 +94,12 @@ function rejectMalformed(
       ? headersTooLarge
       : {
           code: 'target-malformed',
-          detail: parserErrorDetails[error.code ?? ''] ?? parserErrorDetails.other,
+          detail: parserErrorDetails[String(error.code)] ?? parserErrorDetails.other,
         },
     { requestId: core.newId(), base: baseUrl ?? '', cache },
   );
   const lines = [`HTTP/1.1 ${apiResponse.status} ${STATUS_CODES[apiResponse.status]}`];
-  for (const { name, value } of listHeaders(apiResponse.headers)) lines.push(`${name}: ${value}`);
+  for (const [name, value] of apiResponse.headers) lines.push(`${name}: ${value}`);
   socket.end(
     `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${new TextDecoder().decode(apiResponse.body ?? undefined)}`,
   );
@@ -140,7 +140,7 @@ export function createNodeListener(
       target,
       header: getHeader,
       // Computed lazily, because only the limiter uses the key.
-      rateLimitKey: () => getClientKey(request.socket.remoteAddress ?? '', getHeader, core.trust),
+      rateLimitKey: () => getClientKey(request.socket.remoteAddress, getHeader, core.trust),
       id: core.newId(),
     };
     const hasBody = getHeader('transfer-encoding') !== null || (getHeader('content-length') ?? '0') !== '0';
@@ -164,6 +164,6 @@ function send(response: ServerResponse, { status, headers, body }: ApiResponse, 
     response.shouldKeepAlive = false;
     response.once('finish', () => response.socket?.destroySoon());
   }
-  response.writeHead(status, headers as string[]);
+  response.writeHead(status, headers.flat());
   response.end(body ?? undefined);
 }

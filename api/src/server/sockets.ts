@@ -21,7 +21,7 @@ export function limitSockets(
   const maxPerAddress = isProxied ? maxConnections : maxConnectionsPerAddress;
 
   server.on('connection', (socket: Socket) => {
-    const address = getClientKey(socket.remoteAddress ?? '', () => null, { hops: 0, header: null });
+    const address = getClientKey(socket.remoteAddress, () => null, { hops: 0, header: null });
     const isAccepted =
       ((countsByAddress.get(address) ?? 0) < maxPerAddress ||
         closeIdle((other) => connectionsBySocket.get(other)?.address === address)) &&

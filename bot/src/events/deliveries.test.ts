@@ -3,8 +3,7 @@ import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
 import { Installations } from '../installations.ts';
 import { formatJobKey } from '../queue/job.ts';
 import { JobQueue } from '../queue/queue.ts';
-import { Sweeper } from '../schedule/sweep.ts';
-import { BackgroundTasks } from '../schedule/tasks.ts';
+import { BackgroundTasks, Sweeper } from '../schedule.ts';
 import { DeliveryHandler, type DeliveryHandlerDeps } from './deliveries.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

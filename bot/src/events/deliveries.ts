@@ -6,8 +6,7 @@ import type { Clients, RepositoryRef } from '../clients.ts';
 import type { Installations } from '../installations.ts';
 import type { JobRequest } from '../queue/job.ts';
 import type { JobQueue } from '../queue/queue.ts';
-import type { Sweeper } from '../schedule/sweep.ts';
-import type { BackgroundTasks } from '../schedule/tasks.ts';
+import type { BackgroundTasks, Sweeper } from '../schedule.ts';
 import { type Effect, type HeadRef, readEvent } from './events.ts';
 
 /** A delivery whose signature has been verified. */

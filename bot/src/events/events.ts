@@ -122,7 +122,9 @@ function readInstallationEvent(installationId: number, action: string, payload: 
 }
 
 function readInstallationRepositoriesEvent(installationId: number, payload: unknown): readonly Effect[] {
-  const removedIds = listAt(payload, '/repositories_removed').flatMap((each) => idAt(each, '/id') ?? []);
+  const removedIds = listAt(payload, '/repositories_removed')
+    .map((each) => idAt(each, '/id'))
+    .filter((id) => id !== undefined);
   const effects: readonly Effect[] =
     removedIds.length === 0 ? [] : [{ kind: 'removed', installationId, repositoryIds: removedIds }];
   return [...effects, ...toSweeps(installationId, listAt(payload, '/repositories_added'))];
@@ -131,8 +133,8 @@ function readInstallationRepositoriesEvent(installationId: number, payload: unkn
 function toSweeps(installationId: number, repositories: readonly unknown[]): readonly Effect[] {
   return repositories.flatMap((repository): readonly Effect[] => {
     const id = idAt(repository, '/id');
-    const [owner = '', name = ''] = (textAt(repository, '/full_name') ?? '').split('/');
-    if (id === undefined || owner === '' || name === '') return [];
+    const [owner, name] = String(valueAt(repository, '/full_name')).split('/');
+    if (id === undefined || !owner || !name) return [];
     return [{ kind: 'sweep', repository: { installationId, id, owner, name } }];
   });
 }

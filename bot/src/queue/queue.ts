@@ -129,8 +129,9 @@ export class JobQueue {
   #startDueJobs(): void {
     const now = this.#options.clock.now();
     while (this.#running.size < this.#options.concurrency) {
-      const [keyText, waiting] = this.#findNext(now) ?? [];
-      if (keyText === undefined || waiting === undefined) break;
+      const next = this.#findNext(now);
+      if (next === undefined) break;
+      const [keyText, waiting] = next;
       this.#waiting.delete(keyText);
       void this.#execute(keyText, waiting.job);
     }

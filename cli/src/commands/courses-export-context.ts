@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { UsageError } from '#core/io/errors';
-import type { LmsDeps } from '../course/deps.ts';
 import { toPortableFileName } from '../course/file-name.ts';
-import { createFlag, type Flags } from '../course/flags.ts';
 import {
   accessFlags,
   accessHelp,
+  createFlag,
   createLmsCommand,
+  type Flags,
   outputFlags,
   readCommonFlags,
 } from '../course/lms-command.ts';
@@ -18,6 +18,7 @@ import {
   type TextForm,
 } from '../course/options.ts';
 import { defaultSectionNames, optInNames } from '../course/section-names.ts';
+import type { LmsDeps } from '../course/session.ts';
 import { parseSince } from '../course/since.ts';
 import { escapeInvisible } from '../redact.ts';
 
@@ -80,7 +81,7 @@ function readOptions(flags: Flags): ExportCoursesOptions {
   const options = {
     ...readCommonFlags(flags),
     ...resolveOutputPaths([...new Set(courses.map(({ id }) => id))], out),
-    courseBases: courses.flatMap(({ base }) => base ?? []),
+    courseBases: courses.map(({ base }) => base).filter((base) => base !== undefined),
     sections: parseInclude(flags.getTexts('include')),
     skip: parseSkip(flags.getTexts('skip', 'an item such as pages/welcome')),
     allowHidden: flags.has('allowHidden'),

@@ -1,12 +1,12 @@
-import type { LmsDeps } from '../course/deps.ts';
-import { createFlag } from '../course/flags.ts';
 import {
   accessFlags,
   accessHelp,
+  createFlag,
   createLmsCommand,
   outputFlags,
   readCommonFlags,
 } from '../course/lms-command.ts';
+import type { LmsDeps } from '../course/session.ts';
 
 export const listFlags = [
   createFlag('--json', 'print JSON instead of a table', false),

@@ -1,9 +1,8 @@
 import type { CommandGroup } from '../command.ts';
-import type { LmsDeps } from '../course/deps.ts';
+import type { LmsDeps } from '../course/session.ts';
 import { createExportContextCommand } from './courses-export-context.ts';
 import { createListCommand } from './courses-list.ts';
 
-/** Creates the commands of `cardcat courses`. Tests pass `overrides` to replace dependencies. */
 export function createCoursesCommands(overrides: Partial<LmsDeps> = {}): CommandGroup {
   return {
     name: 'courses',

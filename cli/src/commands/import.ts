@@ -25,11 +25,9 @@ import {
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
-import { parseImportMap } from '../import/import-map.ts';
 import { getRecordPath, type PlannedRow, planRows } from '../import/plan.ts';
-import { buildDraft } from '../import/record.ts';
-import { parseRows } from '../import/rows.ts';
-import { loadRomanizer } from '../new-card/romanize.ts';
+import { buildDraft, parseImportMap, parseRows } from '../import/record.ts';
+import { loadRomanizer } from '../new-card/parse-answers.ts';
 import { listKnownIssuers } from '../wallet/catalog/folder.ts';
 import { buildMatchIndex } from '../wallet/match/match-index.ts';
 

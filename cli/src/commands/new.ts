@@ -82,10 +82,8 @@ const promptedFlags = [
   'retrieved',
 ] as const;
 
-/** The maximum line width in columns. Wider lines are hard to read. */
 const maxWidth = 100;
 
-/** Writes a new card file, and prints what to fix and what to do next. Never overwrites a file. */
 async function runNew(
   { open, ...options }: NewCardOptions & { readonly open: boolean },
   context: CliContext,
@@ -124,7 +122,8 @@ async function runNew(
     throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
   const findings = validateNewCard(path, text, tree.registries.values(), today);
   const toShownPath = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
-  const [shownPath, dataFolder] = [toShownPath(path), toShownPath('data')];
+  const shownPath = toShownPath(path);
+  const dataFolder = toShownPath('data');
   // Print an empty line between the questions and the result.
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
@@ -144,7 +143,6 @@ function formatMissingFlags(missing: readonly string[]): string {
   return `${flags} ${verb} missing, and there is no terminal to ask you on; give ${pronoun}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
 }
 
-/** Formats the path of the written file, and the errors and warnings that a pull request with this file would get. */
 function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], width: number): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const state = errors.length === 0 ? 'no errors' : `${pluralize(errors.length, 'error')} left to fix`;

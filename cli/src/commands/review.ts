@@ -80,7 +80,6 @@ async function resolveDefaultBase(root: string): Promise<string> {
   return branch.replace(/^refs\/(?:heads|remotes)\//, '');
 }
 
-/** A pull request that the bot has not yet commented on or labeled. */
 const untouchedPullRequest: CurrentState = {
   labels: [],
   comments: [],

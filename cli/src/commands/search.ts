@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import { countries } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
+import type { Categories, NetworkTiers } from '#core/card/generated/types';
+import { parseJson } from '#core/card/json';
+import { registryPaths } from '#core/card/registry';
+import { asIssuers } from '#core/check/read-card';
 import { resolveSynonym } from '#core/check/suggest';
 import { UsageError } from '#core/io/errors';
+import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { findBestRate, listRateEntries, type RelatedCategories } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
+import { createStore, type Store } from '#core/query/store';
 import { type Colors, selectColors } from '#core/report/terminal';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { formatList, pluralize } from '#core/text/text';
-import { findCatalogRoot } from '../catalog-folder.ts';
-import { loadStore } from '../catalog-store.ts';
+import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
 import { exitCodes } from '../errors.ts';
@@ -99,7 +107,6 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
 }
 
 const maxWidth = 120;
-/** The minimum terminal width for a table, in columns. */
 const minTableWidth = 76;
 
 /**
@@ -144,12 +151,10 @@ function formatResults(
 interface TextOptions {
   readonly categories: readonly string[];
   readonly related: RelatedCategories;
-  /** The width of the terminal in columns. */
   readonly width: number;
   readonly colors: Colors;
 }
 
-/** Formats the card's best rate in the requested categories, or the base rate if none of them has a rate. */
 function formatRate(card: ExportedCard, categories: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
   if (rewards === null) return 'rewards unknown';
@@ -161,4 +166,25 @@ function formatRate(card: ExportedCard, categories: readonly string[], related: 
 
 function formatFee({ annual_fee: { amount, currency } }: ExportedCard): string {
   return amount === null ? 'fee unknown' : `${amount} ${currency}`;
+}
+
+/** Loads a catalog from disk into the store that the API also uses for its queries. Throws `InterruptedError` after Ctrl-C. */
+async function loadStore(root: string, context: CliContext): Promise<Store> {
+  const cards = await readValidCards(root, context);
+  const readRegistry = (path: string): unknown =>
+    existsSync(join(root, path)) ? parseJson(readFileSync(join(root, path), 'utf8')) : [];
+  const readList = <T>(path: string): readonly T[] => {
+    const value = readRegistry(path);
+    // Treat a malformed registry as empty, because `cardcat validate` reports the error.
+    return Array.isArray(value) ? value : [];
+  };
+  const file = buildCatalogFile(cards, {
+    issuers: asIssuers(readRegistry(registryPaths.issuers)) ?? [],
+    tiers: readList<NetworkTiers[number]>(registryPaths.tiers),
+    categories: readList<Categories[number]>(registryPaths.categories),
+    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    release: null,
+    committedAt: null,
+  });
+  return createStore(file);
 }

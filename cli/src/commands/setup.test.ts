@@ -4,9 +4,14 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { countryTable } from '#core/card/generated/countries';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support/set-up-checkout.ts';
+
+const { rejections } = readCases<{
+  readonly rejections: readonly (readonly [args: readonly string[], sentence: string])[];
+}>('cli/setup-rejections');
 
 const readText = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
@@ -102,24 +107,7 @@ test('keeps the owners that CODEOWNERS already lists', async () => {
   expect(stderr).toContain('.github/CODEOWNERS already names reviewers');
 });
 
-test.each([
-  [['--owners', '@mira'], '--repository is missing, and there is no terminal to ask you on'],
-  [
-    ['--repository', 'cards'],
-    '--repository: cards is not valid: repository must be owner/name or https://github.com/owner/name.',
-  ],
-  [
-    [...setupFlags, '--site', 'cards.example'],
-    '--site: cards.example is not valid: site must be an https address',
-  ],
-  [
-    [...setupFlags, '--countries', 'us,fr'],
-    '--countries: us,fr is not a list of countries of this catalog; keep one or more of us, ca and cn. To add a country, add an entry such as "br": {',
-  ],
-  [['--repository', 'mira/cards', '--owners', 'mira'], '--owners: mira is not a name; write @name or'],
-  [['--json'], '--json needs --check'],
-  [['--check', '--site', 'none'], '--check changes nothing; leave out --site or --check.'],
-])('rejects %j and changes no file', async (args, sentence) => {
+test.each(rejections)('rejects %j and changes no file', async (args, sentence) => {
   const folder = freshCheckout();
   const readSettings = () => ['catalog.json', '.github/CODEOWNERS'].map((path) => readText(folder, path));
   const settingsBefore = readSettings();

@@ -23,8 +23,7 @@ import {
   renderCodeowners,
   type SetupFlags,
 } from '../setup/settings.ts';
-import { formatStepLines, stepTitles } from '../setup/steps.ts';
-import { readAppManifest, readRequiredChecks } from '../setup/workflows.ts';
+import { formatStepLines, readAppManifest, readRequiredChecks, stepTitles } from '../setup/steps.ts';
 
 interface SetupOptions extends SetupFlags {
   readonly check: boolean;
@@ -65,7 +64,6 @@ More: docs/tutorials/your-own-catalog.md`,
   },
 };
 
-/** Writes `catalog.json` and CODEOWNERS. Then prints the steps that the user must take on GitHub. */
 async function runSetup(answers: SetupFlags, context: CliContext): Promise<number> {
   const { stdin, stdout, stderr, env } = context;
   const root = findCatalogRoot(context.cwd);
@@ -78,8 +76,10 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
     throw new CliError(
       `catalog.json has ${formatList(unbuiltCountries, 'and')}, which this program was built without; run npm run generate, then npx cardcat setup again.`,
     );
-  const [requiredChecks, app] = [readRequiredChecks(root), readAppManifest(root)];
-  const hasOwners = hasCodeOwner(readIfExists(join(root, codeownersPath)) ?? '');
+  const requiredChecks = readRequiredChecks(root);
+  const app = readAppManifest(root);
+  const codeowners = readIfExists(join(root, codeownersPath));
+  const hasOwners = codeowners !== undefined && hasCodeOwner(codeowners);
   const canAsk = stdin.isTTY === true && stderr.isTTY === true;
   const prompter = canAsk ? await createPrompter(context) : null;
   const current = { before: oldConfig, origin: await getRepositoryName(root), hasOwners };
@@ -118,7 +118,9 @@ function findDroppedCountries(
     ...Object.keys(oldConfig.countries),
     ...Object.keys(countryTable),
     ...listNames(join(root, 'data')).filter((name) => /^[a-z]{2}$/.test(name)),
-    ...listNames(join(root, 'exports')).flatMap((name) => /^cards-([a-z]{2})\.json$/.exec(name)?.[1] ?? []),
+    ...listNames(join(root, 'exports'))
+      .filter((name) => /^cards-[a-z]{2}\.json$/.test(name))
+      .map((name) => name.slice(6, 8)),
   ];
   return [...new Set(codes)].filter((code) => !Object.hasOwn(newConfig.countries, code));
 }
@@ -157,15 +159,13 @@ async function* runAllChecks(root: string, { env, signal }: CliContext): AsyncGe
   const { checkGitHubSettings, createSetupOctokit, skipGitHubChecks } = await import('../setup/github.ts');
   const { results, repository } = checkFiles(root);
   yield* results;
-  const [owner, repo] = repository?.split('/').slice(-2) ?? [];
   const token = env.GH_TOKEN || env.GITHUB_TOKEN;
-  if (owner === undefined || repo === undefined)
-    return yield* skipGitHubChecks('catalog.json has no repository');
+  if (repository === null) return yield* skipGitHubChecks('catalog.json has no repository');
   if (token === undefined) return yield* skipGitHubChecks('set GH_TOKEN');
   const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
   try {
     const octokit = createSetupOctokit(token, apiUrl);
-    for await (const result of checkGitHubSettings(octokit, { owner, repo }, readRequiredChecks(root))) {
+    for await (const result of checkGitHubSettings(octokit, repository, readRequiredChecks(root))) {
       await throwIfInterrupted(signal);
       yield result;
     }

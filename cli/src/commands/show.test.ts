@@ -5,8 +5,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../../tests/support/program.ts';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
+
+const { unknownNames } = readCases<{
+  readonly unknownNames: readonly (readonly [args: readonly string[], sentence: string])[];
+}>('cli/unknown-names');
 
 const path = 'data/us/chase-aeroplan.json';
 const id = 'us-chase-aeroplan';
@@ -81,33 +86,7 @@ test('open prints and opens the page of the issuer, or the file on GitHub', asyn
   expect(opened[1]).toBe(`https://github.com/example/cards/edit/main/${path}`);
 });
 
-test.each([
-  [['show', 'us-chase-aeroplam'], 'No card has the id us-chase-aeroplam. Did you mean us-chase-aeroplan?'],
-  [['open', 'us-chase-aeroplam'], 'No card has the id us-chase-aeroplam. Did you mean us-chase-aeroplan?'],
-  [
-    ['validate', 'us-chase-aeroplam'],
-    'No card has the id us-chase-aeroplam. Did you mean us-chase-aeroplan?',
-  ],
-  [['validate', 'chase-aeroplan'], 'chase-aeroplan does not exist; did you mean us-chase-aeroplan?'],
-  [
-    ['validate', 'us/chase-aeroplan.json'],
-    'us/chase-aeroplan.json does not exist; did you mean us-chase-aeroplan?',
-  ],
-  [
-    ['explain', 'number-not-sited'],
-    'There is no finding code number-not-sited. Did you mean number-not-cited?',
-  ],
-  [
-    ['explain', 'risk/fee-up'],
-    'There is no finding code risk/fee-up. That is a label: see docs/reference/labels.md',
-  ],
-  [['explain', 'number-only'], 'There is no finding code number-only. Did you mean evidence-number-only?'],
-  [
-    ['explain', 'alive'],
-    'There is no finding code alive. That is an outcome of the source check: see docs/reference/sources.md',
-  ],
-  [['explain', 'xyzzy'], 'There is no finding code xyzzy. To list all codes: npx cardcat explain'],
-])('rejects %j in one sentence with exit code 2', async (args, sentence) => {
+test.each(unknownNames)('rejects %j in one sentence with exit code 2', async (args, sentence) => {
   expect(await runCliIn(scratchCatalog([path]), args)).toEqual({
     exitCode: 2,
     stdout: '',

@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
-import { getCardPath } from '#core/card/card';
+import { type Card, countryNames, getCardPath, networkNames } from '#core/card/card';
+import {
+  type CardField,
+  fees,
+  fieldLabels,
+  findField,
+  formatTier,
+  nameField,
+  readFee,
+} from '#core/card/fields';
 import { isObject, parseJson } from '#core/card/json';
 import { editAddress } from '#core/card/repository-addresses';
 import { readCard } from '#core/check/read-card';
@@ -8,7 +17,8 @@ import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { GitError, readGitOutput } from '#core/io/git';
 import { type HistoryState, historyOf, type NumberHistory } from '#core/query/history';
-import { selectColors } from '#core/report/terminal';
+import { type Colors, measureTextWidth, selectColors, wrap } from '#core/report/terminal';
+import { escapeHiddenCharacters } from '#core/text/escape';
 import {
   findCatalogRoot,
   formatUnknownCardMessage,
@@ -19,7 +29,6 @@ import {
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
-import { formatCard } from '../format-card.ts';
 import { printHint } from '../terminal.ts';
 
 interface ShowOptions {
@@ -42,7 +51,6 @@ More: docs/reference/cli.md`,
   run: runShow,
 };
 
-/** The maximum line width in columns. */
 const maxWidth = 100;
 
 async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<number> {
@@ -91,4 +99,159 @@ async function readCardHistory(root: string, path: string, id: string): Promise<
     if (error instanceof GitError) return [];
     throw error;
   }
+}
+
+interface CardTextInput {
+  readonly card: Card;
+  readonly history: readonly NumberHistory[];
+  readonly locations: readonly string[];
+}
+
+type Row = readonly [label: string, text: string, pointer?: string];
+
+/** Formats a card for a terminal of `width` columns. Marks such as `[1]` refer to the list of sources. */
+function formatCard({ card, history, locations }: CardTextInput, width: number, colors: Colors): string {
+  const { strong, faint } = colors;
+  const descriptors = [card.issuer, countryNames[card.country], formatNetwork(card), card.type, card.segment];
+  const paragraphs: (readonly string[])[] = [
+    [
+      strong(escapeHiddenCharacters(card.name)),
+      ...wrap(escapeHiddenCharacters(descriptors.join(' · ')), width).map(faint),
+    ],
+    formatRows(buildFactRows(card), card, width, colors),
+    formatRows(buildRateRows(card), card, width, colors),
+    ...(card.notes === undefined ? [] : [wrap(escapeHiddenCharacters(card.notes), width)]),
+    ...formatChanges(history, card, colors),
+    [
+      strong('Sources'),
+      ...card.sources.flatMap(({ url, retrieved }, index) => [
+        `  [${index + 1}] ${escapeHiddenCharacters(url)}`,
+        `      ${retrieved === null ? colors.warning('not checked yet') : faint(`checked ${retrieved}`)}`,
+      ]),
+    ],
+    locations.map((line) => faint(escapeHiddenCharacters(line))),
+  ];
+  return `${paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function formatNetwork({ network, network_tier: tier }: Card): string {
+  const name = networkNames[network as keyof typeof networkNames] ?? network;
+  return tier === undefined ? name : `${name} ${formatTier(tier)}`;
+}
+
+function buildFactRows(card: Card): readonly Row[] {
+  const { discontinued_on: discontinuedOn } = card;
+  return [
+    ...fees.flatMap((fee): readonly Row[] => {
+      const number = readFee(card, fee);
+      if (number === undefined) return [];
+      const { waiver } = card.annual_fee;
+      const condition = fee.key === 'annual_fee' && typeof waiver === 'string' ? `, waived: ${waiver}` : '';
+      return [
+        [fieldLabels[fee.key].en, `${formatAmount(number.value, number.unit)}${condition}`, `/${fee.key}`],
+      ];
+    }),
+    ['Rewards', card.rewards?.currency_label ?? 'none or unknown'],
+    ...(discontinuedOn === undefined
+      ? []
+      : [['Discontinued', discontinuedOn ?? 'date unknown', '/discontinued_on'] as const]),
+    ...(card.replaced_by === undefined ? [] : [['Replaced by', card.replaced_by] as const]),
+  ];
+}
+
+const unknownText = 'unknown';
+
+function formatAmount(amount: number | null, unit: string): string {
+  if (amount === null) return unknownText;
+  if (amount === 0) return 'none';
+  return unit === '%'
+    ? `${amount}%`
+    : new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency: unit,
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(amount);
+}
+
+/** Returns one table row per reward rate. The highest rate comes first, and the base rate comes last. */
+function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
+  if (rewards === null) return [];
+  const formatRate = (value: number | null): string => {
+    if (value === null) return unknownText;
+    return rewards.rate_type === 'cashback' ? `${value}%` : `${value}×`;
+  };
+  const { categories, base_rate: base } = rewards;
+  const categoriesByRate = categories
+    .map((category, index) => ({ ...category, index }))
+    .toSorted((a, b) => (b.points_per_dollar ?? 0) - (a.points_per_dollar ?? 0));
+  return [
+    ...categoriesByRate.map(({ label, points_per_dollar: value, cap, index }): Row => {
+      const capText =
+        cap === undefined || cap.amount === null
+          ? ''
+          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : formatAmount(cap.amount, cap.unit)} per ${cap.period}`;
+      return [formatRate(value), `${label}${capText}`, `/rewards/categories/${index}`];
+    }),
+    [
+      formatRate(base.points_per_dollar),
+      categories.length === 0 ? 'every purchase' : `other purchases, in ${currency}`,
+      '/rewards/base_rate',
+    ],
+  ];
+}
+
+/** Formats aligned lines. Each line has a label, a text, and marks such as `[1]` for the text's sources. */
+function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colors): readonly string[] {
+  const labelWidth = Math.max(0, ...rows.map(([label]) => measureTextWidth(label)));
+  return rows.flatMap(([label, text, pointer]) => {
+    const marks = pointer === undefined ? '' : formatSourceMarks(card, pointer);
+    const lines = wrap(escapeHiddenCharacters(text), width - labelWidth - 4 - marks.length);
+    return lines.map((line, index) => {
+      const prefix = index === 0 ? label : '';
+      const suffix = index === lines.length - 1 && marks !== '' ? ` ${faint(marks)}` : '';
+      return `  ${prefix}${' '.repeat(labelWidth - measureTextWidth(prefix))}  ${line}${suffix}`;
+    });
+  });
+}
+
+function formatSourceMarks({ sources }: Card, pointer: string): string {
+  const marks = sources.flatMap(({ cites }, index) =>
+    cites.some((cite) => cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`))
+      ? [`[${index + 1}]`]
+      : [],
+  );
+  return marks.join('');
+}
+
+function formatChanges(
+  history: readonly NumberHistory[],
+  card: Card,
+  { strong }: Colors,
+): readonly (readonly string[])[] {
+  const changes = history.flatMap(({ pointer, values }) =>
+    values.slice(1).map((current, index) => ({ pointer, current, previous: values[index]?.value ?? null })),
+  );
+  if (changes.length === 0) return [];
+  const format = (value: number | null): string => (value === null ? unknownText : String(value));
+  return [
+    [
+      strong('Changes'),
+      ...changes
+        .toSorted((a, b) => (a.current.on < b.current.on ? 1 : -1))
+        .map(
+          ({ pointer, current, previous }) =>
+            `  ${current.on}  ${escapeHiddenCharacters(getNumberName(pointer, card))}  ${format(previous)} → ${format(current.value)}`,
+        ),
+    ],
+  ];
+}
+
+function getNumberName(pointer: string, { rewards }: Card): string {
+  const index = /^\/rewards\/categories\/(\d+)\//.exec(pointer)?.[1];
+  const label = rewards?.categories[Number(index)]?.label ?? 'category';
+  const field = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  return findField(field) === undefined ? pointer : nameField(field as CardField, label);
 }

@@ -25,7 +25,6 @@ interface CheckOptions {
   readonly all: boolean;
   /** The number of pages to check. The pages with the oldest checks come first. */
   readonly stale?: number;
-  /** The path of an earlier report to continue from. */
   readonly before?: string;
   readonly json: boolean;
 }
@@ -153,7 +152,6 @@ function getPathAndId(path: string): readonly (readonly [path: string, id: strin
   return id === undefined ? [] : [[path, id]];
 }
 
-/** Reports whether the check reached no page at all because this computer has no network connection. */
 function hasNoNetwork({ report, notChecked }: SourceCheckResult): boolean {
   const { sources, outcomes } = report.totals;
   const checkedCount = sources - outcomes['not-checked'] - outcomes.excepted;

@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import { countryNames, networkNames } from '#core/card/card';
 import { type Colors, measureTextWidth, selectColors } from '#core/report/terminal';
 import { escapeHiddenCharacters } from '#core/text/escape';
+import { must } from '#core/text/must';
 import { pluralize } from '#core/text/text';
 import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -106,5 +107,5 @@ const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 /** Draws a horizontal bar. Its length is rounded to an eighth of a column. */
 function formatBar(columns: number): string {
   const units = Math.round(columns * 8);
-  return '█'.repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? '');
+  return '█'.repeat(Math.floor(units / 8)) + must(eighths[units % 8], 'the rest of the bar');
 }

@@ -127,7 +127,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
 function describeNextStep({ diagnostics, changedCards }: CatalogReport): string {
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) return `What an error means: npx cardcat explain ${error.code}`;
-  return (changedCards?.length ?? 0) > 0
+  return changedCards !== null && changedCards.length > 0
     ? 'Next: commit, then npx cardcat review shows what reviewers will see.'
     : 'Next: npx cardcat new adds a card; npx cardcat show <id> prints one.';
 }
@@ -176,7 +176,6 @@ async function resolveGitError(root: string, name: string, original: GitError): 
   }
 }
 
-/** Computes the pixel hashes of the catalog's pictures. Loads the image library only if there are pictures. */
 async function decodeArt(
   files: readonly SourceFile[],
   { signal }: CliContext,

@@ -5,7 +5,7 @@ import type { CommandDefinition } from '../command.ts';
 import { getToday } from '../context.ts';
 import { formatColumns } from '../review/columns.ts';
 import { sharpRange } from '../wallet/art/decode.ts';
-import { openGit } from '../wallet/git/checkout.ts';
+import { openGit } from '../wallet/git.ts';
 import { privacyStatement, reportScanUsageError, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import {
   type AccessProblem,
@@ -120,23 +120,21 @@ function summarizeScan({ document, rows, bundles }: Scan): readonly StatusLine[]
       return isPresent ? [key] : [];
     }),
   );
-  const sizes = passes.flatMap(({ art: { width, height } }) =>
-    width === null ? [] : [`${width}×${height}`],
-  );
   const counts = {
     kind: [...passes.map(({ kind }) => kind), ...Array.from({ length: otherCount }, () => 'other')],
     refused: refused.map(({ why }) => why),
     country: passes.map(({ country }) => country ?? 'none'),
     texts,
-    match: passes.flatMap(({ match }) => match?.outcome ?? []),
-    why: passes.flatMap(({ match }) => match?.why ?? []),
+    match: passes.map(({ match }) => match?.outcome),
+    why: passes.flatMap(({ match }) => match?.why),
     art: passes.map(({ art }) => art.status),
-    unusable: passes.flatMap(({ art }) => art.why ?? []),
-    sizes,
+    unusable: passes.map(({ art }) => art.why),
+    sizes: passes.map(({ art: { width, height } }) => (width === null ? null : `${width}×${height}`)),
   };
   return [
     createStatusLine('passes', String(bundles), passes.length > 0),
-    ...Object.entries(counts)
+    ...Object.entries<readonly (string | null | undefined)[]>(counts)
+      .map(([name, values]) => [name, values.filter((value) => value != null)] as const)
       .filter(([, values]) => values.length > 0)
       .map(([name, values]) => createStatusLine(name, tally(values), name !== 'refused')),
   ];
@@ -149,7 +147,6 @@ const accessAdvice = {
   other: 'use --passes-dir with a folder of passes, or one .pkpass',
 } as const satisfies Record<AccessProblem['problem'], string>;
 
-/** Counts how often each value occurs. Lists the most frequent value first, such as `visa 3, amex 1`. */
 function tally(values: readonly string[]): string {
   const counts = [...Map.groupBy(values, (value) => value)].map(
     ([value, occurrences]) => [value, occurrences.length] as const,

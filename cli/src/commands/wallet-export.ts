@@ -8,8 +8,7 @@ import {
   type SkippedItem,
   selectOnePerCard,
 } from '../wallet/flow/choose.ts';
-import { findTarget, finishContribution } from '../wallet/flow/finish.ts';
-import { encodeChoices } from '../wallet/flow/prepare-art.ts';
+import { encodeChoices, findTarget, finishContribution } from '../wallet/flow/finish.ts';
 import { checkExport, type ExportFlags, privacyStatement, walletFlags } from '../wallet/options.ts';
 import { describeMissingPasses } from '../wallet/pass-locations.ts';
 import { createTerminalPrompter, type WalletPrompter } from '../wallet/prompter.ts';

@@ -16,7 +16,6 @@ import { hasTerminal, runWallet, type WalletDeps } from '../wallet/run-wallet.ts
 import { hasCatalog, loadCatalogAndIssuers } from '../wallet/scan.ts';
 import { noCatalogMessage } from './wallet-export.ts';
 
-/** The maximum file size. Larger files are rejected and not read. */
 const maxImageBytes = 256 * 1024 * 1024;
 
 export function createImportCommand(overrides: Partial<WalletDeps>): CommandDefinition<ImportFlags> {

@@ -6,7 +6,6 @@ import { createExportCommand } from './wallet-export.ts';
 import { createImportCommand } from './wallet-import.ts';
 import { createScanCommand } from './wallet-scan.ts';
 
-/** Creates the commands of `cardcat wallet`. Tests pass `overrides` to replace dependencies. */
 export function createWalletCommands(overrides: Partial<WalletDeps> = {}): CommandGroup {
   return {
     name: 'wallet',

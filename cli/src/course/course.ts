@@ -1,5 +1,5 @@
 import type { LmsClient, LmsRequest } from './client.ts';
-import { createLmsError, type Failure, isLmsError, type LmsError } from './failure.ts';
+import { createLmsError, type Failure, isLmsError, type LmsError } from './errors.ts';
 import type { Item } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import { readPages } from './pages.ts';
@@ -12,7 +12,6 @@ export const perPage = ['per_page', '100'] as const;
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-/** Data that one section receives and that a later section needs. */
 export interface SharedCourseData {
   record?: Item;
   /** Whether the LMS answered 404 to the request for the course itself. */

@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { InterruptedError } from '#core/io/errors';
 import { findCredentials } from './credentials.ts';
-import type { LmsDeps } from './deps.ts';
+import type { LmsDeps } from './session.ts';
 
 const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-', courseBases: [] };
 const listeners = { onBase: () => {}, onNotice: () => {} };

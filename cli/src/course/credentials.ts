@@ -9,10 +9,9 @@ import { getErrorCode } from '#core/io/system-errors';
 import { must } from '#core/text/must';
 import { escapeInvisible } from '../redact.ts';
 import { createTerminalPrompts, quoteForShell } from '../terminal.ts';
-import type { LmsDeps } from './deps.ts';
 import { createCourseError, isCourseError } from './errors.ts';
 import { type BaseUrl, formatBaseUrl, parseBaseUrl, type RequestOptions } from './options.ts';
-import type { Session } from './session.ts';
+import type { LmsDeps, Session } from './session.ts';
 
 /** Finds the URL and the token of the LMS in flags, the environment or `config.json`. Throws a `CourseError` if this fails. */
 export async function findCredentials(
@@ -72,7 +71,7 @@ async function readTokenFromStdin(deps: LmsDeps): Promise<string> {
   const { prompts, streams } = await createTerminalPrompts(deps);
   const typedToken = await prompts.password({ message: 'Access token of the LMS, then Enter:', ...streams });
   if (prompts.isCancel(typedToken)) throw new InterruptedError('The prompt was cancelled.');
-  return typedToken ?? '';
+  return typedToken;
 }
 
 async function readTokenFromFile(

@@ -1,6 +1,5 @@
 import type { FileDownloadResult } from './downloads.ts';
-import { type CourseError, categoryOf } from './errors.ts';
-import { type Failure, formatFailure, toSeconds } from './failure.ts';
+import { type CourseError, categoryOf, type Failure, formatFailure, toSeconds } from './errors.ts';
 import type { Item } from './json.ts';
 import { type BaseUrl, type ExportOptions, formatBaseUrl } from './options.ts';
 import type { StagedOutput } from './output.ts';
@@ -104,7 +103,6 @@ export interface ExportResult {
   readonly downloads: readonly FileDownloadResult[] | undefined;
 }
 
-/** The maximum number of errors to list for each section. */
 export const maxListedErrors = 100;
 
 export function buildExportMeta(

@@ -2,16 +2,14 @@ import { type FileHandle, lstat, mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openTemporary } from '#core/io/atomic-write';
 import { getErrorCode } from '#core/io/system-errors';
-import type { LmsClient } from './client.ts';
+import type { LmsClient, StreamedResponse } from './client.ts';
 import type { CourseReader } from './course.ts';
-import type { LmsDeps } from './deps.ts';
-import { createLmsError, formatFailure, isLmsError, type LmsError } from './failure.ts';
+import { createLmsError, formatFailure, isLmsError, type LmsError } from './errors.ts';
 import { buildDownloadName } from './file-name.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 import { createOutputError } from './output.ts';
 import type { Progress } from './progress.ts';
-import type { StreamedResponse } from './response.ts';
-import type { RunLog } from './session.ts';
+import type { LmsDeps, RunLog } from './session.ts';
 import { parseInstant } from './since.ts';
 
 /** An entry of `_export_meta.downloads` in the document. */

@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 import { isObject, parseJson } from '#core/card/json';
 import { UsageError } from '#core/io/errors';
 import { escapeInvisible } from '../redact.ts';
-import type { LmsDeps } from './deps.ts';
 import type { ExportCoursesOptions } from './options.ts';
 import { partialSuffix } from './output.ts';
+import type { LmsDeps } from './session.ts';
 
 /**
  * The number of bytes at the end of the file in which to search for `_export_meta`. This object is large only if many files

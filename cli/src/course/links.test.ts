@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { findNextLink } from './links.ts';
+
+const { invalid, otherOrigins, sameOrigin } = readCases<{
+  readonly invalid: readonly string[];
+  readonly otherOrigins: readonly (readonly [string, string, boolean])[];
+  readonly sameOrigin: readonly (readonly [string, string])[];
+}>('course/links');
 
 const origin = 'https://lms.example';
 const target = '/api/v1/courses/1/tabs?per_page=100';
@@ -90,14 +97,7 @@ describe('the link to the next page', () => {
     expect(findNext()).toEqual({ kind: 'none' });
   });
 
-  test.each([
-    'garbage',
-    '<x; rel="next"',
-    '<x>; rel="next',
-    '<x> rel=next',
-    '<a b>; rel=next',
-    '<x>; rel=next junk <y>',
-  ])('is invalid, not missing, if the header cannot be parsed: %s', (field) =>
+  test.each(invalid)('is invalid, not missing, if the header cannot be parsed: %s', (field) =>
     expect(findNext(field)).toEqual({ kind: 'invalid' }),
   );
 
@@ -113,26 +113,13 @@ describe('the link to the next page', () => {
 });
 
 describe('links to other origins', () => {
-  test.each([
-    ['http://lms.example/x', 'http://lms.example', true],
-    ['https://lms.example:8443/x', 'https://lms.example:8443', false],
-    ['https://other.example/x', 'https://other.example', false],
-    ['//other.example/x', 'https://other.example', false],
-    ['https://user@lms.example/x', 'https://lms.example', false],
-    ['https://lms.example@other.example/', 'https://other.example', false],
-  ])('are detected with their origin: %s', (uri, leadsTo, onlyScheme) =>
+  test.each(otherOrigins)('are detected with their origin: %s', (uri, leadsTo, onlyScheme) =>
     expect(findNext(`<${uri}>; rel="next"`)).toEqual({ kind: 'other_origin', origin: leadsTo, onlyScheme }),
   );
 
-  test.each([
-    ['?page=2', '/api/v1/courses/1/tabs?page=2'],
-    ['modules?x=%2F', '/api/v1/courses/1/modules?x=%2F'],
-    ['../2/tabs', '/api/v1/courses/2/tabs'],
-    ['./', '/api/v1/courses/1/'],
-    ['https://lms.example', '/'],
-    ['https://lms.example?page=2#top', '/?page=2'],
-    ['//lms.example/../x', '/../x'],
-  ])('do not include a link within the origin, which is resolved: %s', (uri, expectedPath) =>
-    expect(findNext(`<${uri}>; rel=next`)).toEqual({ kind: 'next', path: expectedPath }),
+  test.each(sameOrigin)(
+    'do not include a link within the origin, which is resolved: %s',
+    (uri, expectedPath) =>
+      expect(findNext(`<${uri}>; rel=next`)).toEqual({ kind: 'next', path: expectedPath }),
   );
 });

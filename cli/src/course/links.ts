@@ -1,5 +1,6 @@
 import LinkHeader from 'http-link-header';
 import { isLoopbackHost } from '#core/card/address';
+import type { Result } from '#core/text/result';
 import type { BaseUrl } from './options.ts';
 
 export interface RequestTarget {
@@ -81,27 +82,22 @@ export function resolveReference(
   return { url, path: target.startsWith('/') ? target : url.pathname + url.search };
 }
 
-/**
- * Returns the target of a redirect. Returns `login` if the LMS redirects to its login page. If the redirect must not be
- * followed, returns the reason as `refused`.
- */
+/** Resolves the target of a redirect. The problem `login` means that the LMS redirects to its login page. */
 export function resolveRedirect(
   location: string | undefined,
   from: RequestTarget,
   base: BaseUrl,
-): RequestTarget | 'login' | { readonly refused: string } {
-  if (!location) return { refused: 'it has no target' };
+): Result<RequestTarget, 'login' | 'invalid'> {
+  const refuse = (sentence: string) => ({ problem: { code: 'invalid', sentence } }) as const;
+  if (!location) return refuse('it has no target');
   const resolved = resolveReference(location, from);
-  if (resolved === undefined) return { refused: 'its target is not a valid address' };
+  if (resolved === undefined) return refuse('its target is not a valid address');
   const { url, path } = resolved;
-  if (url.username !== '' || url.password !== '') return { refused: 'its target contains a user name' };
-  const loginPaths = [`${base.prefix}/login`, '/login'];
-  if (
-    url.origin === base.origin &&
-    loginPaths.some((loginPath) => `${url.pathname}/`.startsWith(`${loginPath}/`))
-  )
-    return 'login';
-  return { origin: url.origin, path };
+  if (url.username !== '' || url.password !== '') return refuse('its target contains a user name');
+  const isLogin = [`${base.prefix}/login/`, '/login/'].some((login) => `${url.pathname}/`.startsWith(login));
+  return url.origin === base.origin && isLogin
+    ? { problem: { code: 'login', sentence: 'it leads to the login page' } }
+    : { value: { origin: url.origin, path } };
 }
 
 /** Reports whether a redirect between two origins is allowed. Redirects from https to http are allowed only to localhost. */

@@ -14,7 +14,6 @@ export interface BaseUrl {
 
 export interface RequestOptions {
   readonly baseUrl: BaseUrl | undefined;
-  /** The LMS addresses of the courses that were given as URLs. */
   readonly courseBases: readonly BaseUrl[];
   readonly tokenFile: string | undefined;
   readonly concurrency: number;

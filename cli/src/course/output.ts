@@ -4,8 +4,8 @@ import { basename, dirname, resolve } from 'node:path';
 import { openTemporary, type TemporaryFile } from '#core/io/atomic-write';
 import { describeSystemError, diskFullMessages, getErrorCode } from '#core/io/system-errors';
 import { escapeInvisible } from '../redact.ts';
-import type { LmsDeps } from './deps.ts';
 import { type CourseError, createCourseError, isCourseError } from './errors.ts';
+import type { LmsDeps } from './session.ts';
 
 /** The suffix for an incomplete export that must not replace an existing export. */
 export const partialSuffix = '.partial';
@@ -57,7 +57,6 @@ interface StagedFile {
 /** An output that other programs see only after `commit`. All methods except `abandon` may throw a `CourseError`. */
 export class StagedOutput {
   readonly #file: StagedFile;
-  /** The run reuses this buffer, which reduces garbage collection. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #usedBytes = 0;
 

@@ -1,8 +1,7 @@
-import type { LmsClient, LmsRequest } from './client.ts';
-import { createLmsError, type FailureCode, isLmsError } from './failure.ts';
+import type { ApiResult, LmsClient, LmsRequest } from './client.ts';
+import { createLmsError, type FailureCode, isLmsError } from './errors.ts';
 import { type Item, idOf } from './json.ts';
 import { findNextLink, stripQuery } from './links.ts';
-import type { ApiResult } from './response.ts';
 
 const maxPages = 10_000;
 /** After this number of consecutive pages without new items, the links count as a loop. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type CourseReader, perPage } from './course.ts';
-import { isLmsError } from './failure.ts';
+import { isLmsError } from './errors.ts';
 import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
 import { NameFinder } from './name-finder.ts';
 
@@ -107,7 +107,6 @@ export class PeopleRedactor {
     return id === undefined || id === this.#selfId ? original : this.#createPseudonym(id);
   }
 
-  /** Returns the id of the person whose name is the value of `key`, such as `author_name`, if it is known. */
   #findId(key: string, name: string, owner: Item): string | undefined {
     const { author } = owner;
     const id = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);

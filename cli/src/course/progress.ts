@@ -1,6 +1,6 @@
 import { escapeInvisible } from '../redact.ts';
-import type { LmsDeps } from './deps.ts';
 import type { SectionName } from './section-names.ts';
+import type { LmsDeps } from './session.ts';
 
 type LineValues = Readonly<Record<string, string | number>>;
 

@@ -3,7 +3,6 @@ import type { CliContext } from '../context.ts';
 import type { Network } from '../network.ts';
 import { createRedactor, escapeInvisible } from '../redact.ts';
 import { findCredentials } from './credentials.ts';
-import { createLmsDeps, type LmsDeps } from './deps.ts';
 import { createErrorEnvelope } from './document.ts';
 import {
   type CourseError,
@@ -15,7 +14,7 @@ import {
 } from './errors.ts';
 import type { RequestOptions } from './options.ts';
 import { writeToStdout } from './output.ts';
-import { RunLog, type Session } from './session.ts';
+import { createLmsDeps, type LmsDeps, RunLog, type Session } from './session.ts';
 
 interface LmsRunOptions {
   readonly command: string;

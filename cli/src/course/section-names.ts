@@ -25,7 +25,6 @@ export function isRecordSection(name: SectionName): boolean {
   return name === 'course' || name === 'syllabus';
 }
 
-/** The id of the course tab that shows each section. */
 export const tabOf: Readonly<Partial<Record<SectionName, string>>> = {
   modules: 'modules',
   assignments: 'assignments',

@@ -1,42 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { formatUtc, parseSince } from './since.ts';
 
-describe('--since', () => {
-  test.each([
-    ['2026-03-01', '2026-03-01T00:00:00Z'],
-    ['2026-03-01T10:00', '2026-03-01T10:00:00Z'],
-    ['2026-03-01T10:00:30', '2026-03-01T10:00:30Z'],
-    ['2026-03-01T10:00:30.5', '2026-03-01T10:00:30.500Z'],
-    ['2026-03-01T10:00:30.123456789Z', '2026-03-01T10:00:30.123Z'],
-    ['2026-03-01T00:30+02:00', '2026-02-28T22:30:00Z'],
-    ['2026-03-01T23:30:00-01:00', '2026-03-02T00:30:00Z'],
-    ['2028-02-29', '2028-02-29T00:00:00Z'],
-    ['2026-03-01 10:00', '2026-03-01T10:00:00Z'],
-    ['2026-03-01 10:00:30+02:00', '2026-03-01T08:00:30Z'],
-    ['2026-03-01t10:00:30z', '2026-03-01T10:00:30Z'],
-    ['2026-03-01T10:00+0200', '2026-03-01T08:00:00Z'],
-    ['2026-03-01T10:00:30,5+02', '2026-03-01T08:00:30.500Z'],
-    ['20260301', '2026-03-01T00:00:00Z'],
-    ['20260301T100030Z', '2026-03-01T10:00:30Z'],
-    [' 2026-03-01 ', '2026-03-01T00:00:00Z'],
-  ])('reads %s as %s', (text, utc) => expect(formatUtc(parseSince(text))).toBe(utc));
+const { accepted, rejected } = readCases<{
+  readonly accepted: readonly (readonly [string, string])[];
+  readonly rejected: readonly string[];
+}>('course/since-dates');
 
-  test.each([
-    '',
-    'yesterday',
-    '2026',
-    '2026-3-1',
-    '2026-02-29',
-    '2026-13-01',
-    '2026-04-31',
-    '2026-03-01T24:00',
-    '2026-03-01T10:60',
-    '2026-03-01T10:00:60',
-    '2026-03-01T10',
-    '2026-03-01T10:00+2',
-    '2026-03-01T10:00+24:00',
-    '2026-03-01Z',
-    '20260230',
-    '2026-0301',
-  ])('rejects %j', (text) => expect(() => parseSince(text)).toThrow('is not a date'));
+describe('--since', () => {
+  test.each(accepted)('reads %s as %s', (text, utc) => expect(formatUtc(parseSince(text))).toBe(utc));
+
+  test.each(rejected)('rejects %j', (text) => expect(() => parseSince(text)).toThrow('is not a date'));
 });

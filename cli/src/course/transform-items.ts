@@ -36,7 +36,6 @@ export class ItemTransformer {
     return maxBytes === undefined ? transformed : this.#cut(transformed, maxBytes);
   }
 
-  /** Returns how often each problem occurred since the last call. */
   takeProblems() {
     const problems = { keptHtmlCount: this.#keptHtmlCount, tooLargeCount: this.#tooLargeCount };
     this.#keptHtmlCount = 0;

@@ -16,9 +16,9 @@ import { cleanName } from '#core/check/scaffold/new-card';
 import { type Romanize, suggestSlug } from '#core/check/scaffold/slug';
 import { diffCards } from '#core/review/card-diff';
 import { slugify } from '#core/text/fold';
-import { findIssuerNames } from '../wallet/match/key.ts';
+import { must } from '#core/text/must';
+import { findIssuerNames, splitIntoTokens, tokenizeName } from '../wallet/match/key.ts';
 import type { MatchIndex } from '../wallet/match/match-index.ts';
-import { splitIntoTokens, tokenizeName } from '../wallet/match/tokenize.ts';
 import type { DraftRecord } from './record.ts';
 
 export interface PlannedRow {
@@ -64,13 +64,12 @@ export interface PlanDeps {
   readonly romanize: Romanize;
 }
 
-/** Decides for each row what to do with its card. The rules of the catalog are checked in a later step. */
 export function planRows(
   drafts: readonly DraftRecord[],
   deps: PlanDeps,
 ): { readonly rows: readonly PlannedRow[]; readonly issuers: readonly NewIssuer[] } {
   const cardById = new Map(deps.cards.map((card) => [card.id, card]));
-  const cardByIdentity = new Map(
+  const cardByIdentity: ReadonlyMap<string | undefined, Card> = new Map(
     deps.cards.flatMap((card) => getIdentityKeys(card).map((key) => [key, card] as const)),
   );
   const lineById = new Map<string, number>();
@@ -104,9 +103,8 @@ export function planRows(
       deps,
     );
     const { id } = record;
-    const knownCard =
-      cardById.get(id) ??
-      cardByIdentity.get(identityOf({ issuer_id: knownIssuer.id, name: record.name }) ?? '');
+    const identity = identityOf({ issuer_id: knownIssuer.id, name: record.name });
+    const knownCard = cardById.get(id) ?? cardByIdentity.get(identity);
     if (knownCard !== undefined) return compareWithKnownCard(line, record, knownCard, problems);
     const earlierLine = lineById.get(id);
     if (earlierLine !== undefined)
@@ -127,9 +125,9 @@ export function planRows(
 }
 
 function getIdentityKeys(card: Card): readonly string[] {
-  return [card.name, ...Object.values(card.localized_names ?? {})].flatMap(
-    (name) => identityOf({ issuer_id: card.issuer_id, name }) ?? [],
-  );
+  return [card.name, ...Object.values(card.localized_names ?? {})]
+    .map((name) => identityOf({ issuer_id: card.issuer_id, name }))
+    .filter((identity) => identity !== undefined);
 }
 
 /**
@@ -168,13 +166,13 @@ function addIssuer(
   const hosts = readSources(record).flatMap(({ url }) =>
     typeof url === 'string' && URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [],
   );
-  const earlierIssuer = issuers.get(id);
+  const { domains = [], countries = [] }: Partial<NewIssuer> = issuers.get(id) ?? {};
   issuers.set(id, {
     id,
     name,
     aliases: [],
-    domains: [...new Set([...(earlierIssuer?.domains ?? []), ...hosts])].sort(),
-    countries: [...new Set([...(earlierIssuer?.countries ?? []), country])],
+    domains: [...new Set([...domains, ...hosts])].sort(),
+    countries: [...new Set([...countries, country])],
   });
 }
 
@@ -270,4 +268,4 @@ function formatRecord(record: Card): string {
   return fixDocumentText(text, cardLayout) ?? text;
 }
 
-export const getRecordPath = ({ id }: Pick<PlannedRow, 'id'>): string => getCardPath(id ?? '');
+export const getRecordPath = ({ id }: Pick<PlannedRow, 'id'>): string => getCardPath(must(id, 'the id'));

@@ -7,8 +7,9 @@ import { choices, cleanName } from '#core/check/scaffold/new-card';
 import { suggestSlug } from '#core/check/scaffold/slug';
 import { UsageError } from '#core/io/errors';
 import { formatList } from '#core/text/text';
-import { guessFromName } from './guess.ts';
 import {
+  guessFromName,
+  loadRomanizer,
   type ParseResult,
   parseCardName,
   parseCardType,
@@ -26,11 +27,9 @@ import {
   parseSlug,
 } from './parse-answers.ts';
 import type { Prompter, SelectOption, TextPromptOptions } from './prompter.ts';
-import { loadRomanizer } from './romanize.ts';
 
 export interface NewCardOptions extends Readonly<Partial<Record<FeeName, string>>> {
   readonly country?: string;
-  /** The id, a name or an alias of the issuer. */
   readonly issuer?: string;
   readonly name?: string;
   readonly url?: string;

@@ -1,13 +1,11 @@
 import { getCitedHost, isOnDomains } from '#core/card/address';
 import { type Card, type Country, countries, getCardPath, type Network } from '#core/card/card';
 import { isDay } from '#core/card/days';
-import type { Registry } from '#core/card/registry';
-import { registryPaths } from '#core/card/registry';
-import type { CategoryAnswer } from '#core/check/scaffold/card-answers';
-import type { CardLookup } from '#core/check/scaffold/lookups';
-import { findIssuer, type KnownIssuer } from '#core/check/scaffold/lookups';
+import { type Registry, registryPaths } from '#core/card/registry';
+import type { CardAnswers, CategoryAnswer } from '#core/check/scaffold/card-answers';
+import { type CardLookup, findIssuer, type KnownIssuer } from '#core/check/scaffold/lookups';
 import { choices, cleanName } from '#core/check/scaffold/new-card';
-import { maxSlugLength, slugPattern } from '#core/check/scaffold/slug';
+import { maxSlugLength, needsRomanizing, type Romanize, slugPattern } from '#core/check/scaffold/slug';
 import { resolveSynonym, suggestAllowedValue, suggestCategory } from '#core/check/suggest';
 import { foldName } from '#core/text/fold';
 import { findNearest } from '#core/text/nearest';
@@ -215,4 +213,46 @@ function formatSuggestion(nearest: string | undefined): string {
 function quote(text: string): string {
   if (text.trim() === '') return 'An empty answer';
   return `“${text.length > 100 ? `${text.slice(0, 100)}…` : text}”`;
+}
+
+/**
+ * Guesses the network, type and segment from the names of the card and its issuer. For example, “Business Platinum” is for
+ * businesses, and an Amex card uses the Amex network.
+ */
+export function guessFromName(
+  name: string,
+  issuerId: string,
+): Pick<CardAnswers, 'network' | 'type' | 'segment'> {
+  const matches = (pattern: RegExp): boolean => pattern.test(name);
+  const networkInName = networkNames.find(([pattern]) => matches(pattern))?.[1];
+  const issuerNetwork = networkNames.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
+  return {
+    network: networkInName ?? issuerNetwork ?? 'unknown',
+    type: matches(/debit|débit|借记/i) ? 'debit' : matches(/prepaid|prépayée|预付/i) ? 'prepaid' : 'credit',
+    segment: matches(/business|affaires|商务|公务/i)
+      ? 'business'
+      : matches(/corporate|企业/i)
+        ? 'corporate'
+        : 'personal',
+  };
+}
+
+const networkNames = [
+  [/visa|维萨/i, 'visa'],
+  [/master ?card|万事达/i, 'mastercard'],
+  [/american express|amex|运通/i, 'amex'],
+  [/discover/i, 'discover'],
+  [/union ?pay|银联/i, 'unionpay'],
+  [/\bjcb\b/i, 'jcb'],
+] as const satisfies readonly (readonly [RegExp, Network])[];
+
+/**
+ * Creates a function that writes Chinese text in Latin letters (pinyin). Loads its dictionary of one megabyte only if `name`
+ * contains Chinese characters.
+ */
+export async function loadRomanizer(name: string): Promise<Romanize> {
+  if (!needsRomanizing(name)) return (text) => text;
+  const { pinyin } = await import('pinyin-pro');
+  // `v: true` turns 旅 into “lv”. Ids cannot contain ü, and “lu” would be another syllable.
+  return (text) => pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' }).join(' ');
 }

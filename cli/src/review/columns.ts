@@ -3,7 +3,6 @@ import { must } from '#core/text/must';
 
 const gap = '  ';
 
-/** The maximum width of text, in columns. Wider lines are hard to read. */
 const maxTextWidth = 100;
 
 /** Returns the width for text in columns. If the terminal reports no width or 0, uses 80. */
@@ -20,13 +19,14 @@ export function formatColumns(
   rows: readonly (readonly string[])[],
   width: number,
 ): readonly string[] {
-  const usedColumns = header.flatMap((label, column) =>
-    label !== '' || rows.some((row) => row[column]) ? [column] : [],
-  );
-  const labels = usedColumns.map((column) => header[column] ?? '');
-  const cells = rows.map((row) => usedColumns.map((column) => row[column] ?? ''));
+  const isUsed = header.map((label, column) => label !== '' || rows.some((row) => row[column]));
+  const selectUsed = (row: readonly string[]) =>
+    header.map((_, column) => row[column] ?? '').filter((_, column) => isUsed[column]);
+  const labels = selectUsed(header);
+  const cells = rows.map(selectUsed);
   const lines = labels.some((label) => label !== '') ? [labels, ...cells] : cells;
-  const widths = fitWidths(lines, width - gap.length * (usedColumns.length - 1));
+  const columns = labels.map((_, column) => lines.map((row) => must(row[column], 'the cell')));
+  const widths = fitWidths(columns, width - gap.length * (columns.length - 1));
   if (widths !== undefined) return lines.flatMap((row) => alignRow(row, widths));
   return cells.flatMap((row) => listRow(labels, row, width));
 }
@@ -35,10 +35,12 @@ export function formatColumns(
  * Returns column widths that together fit in `available`. Shrinks the widest columns first. Returns undefined if a word does
  * not fit.
  */
-function fitWidths(rows: readonly (readonly string[])[], available: number): readonly number[] | undefined {
-  const count = rows[0]?.length ?? 0;
+function fitWidths(
+  columns: readonly (readonly string[])[],
+  available: number,
+): readonly number[] | undefined {
   const findMaxima = (measure: (text: string) => number) =>
-    Array.from({ length: count }, (_, column) => Math.max(...rows.map((row) => measure(row[column] ?? ''))));
+    columns.map((cells) => Math.max(...cells.map(measure)));
   const minWidths = findMaxima((text) => Math.max(...wrapKeepingCode(text, 1).map(measureTextWidth)));
   const widths = findMaxima(measureTextWidth);
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - available; excess > 0; excess--) {

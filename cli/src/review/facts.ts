@@ -107,8 +107,8 @@ function gatherCardFacts(
   headFiles: readonly SourceFile[],
   today: string,
 ): CardFacts {
-  const cards = files.filter(
-    ({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''),
+  const cards = files.filter(({ path, previousPath }) =>
+    [path, previousPath].some((each) => each != null && isValidCardPath(each)),
   );
   if (cards.length > maxChangedCards)
     return createIncompleteCardFacts({ kind: 'too-many-cards', cards: cards.length, limit: maxChangedCards });

@@ -31,7 +31,9 @@ export function renderMarkdownForTerminal(markdown: string, url: string, width: 
 
 /** Returns the index after the table that begins at `from`, or `from` if no table begins there. */
 function findTableEnd(lines: readonly string[], from: number): number {
-  if (!lines[from]?.startsWith('|') || !/^\|(?: ?-+ ?\|)+$/.test(lines[from + 1] ?? '')) return from;
+  const [header, separator] = lines.slice(from, from + 2);
+  if (!header?.startsWith('|') || separator === undefined || !/^\|(?: ?-+ ?\|)+$/.test(separator))
+    return from;
   const end = lines.findIndex((line, index) => index > from && !line.startsWith('|'));
   return end < 0 ? lines.length : end;
 }
@@ -43,7 +45,6 @@ function findCodeEnd(lines: readonly string[], from: number): number {
   return closing < 0 ? lines.length : closing + 1;
 }
 
-/** The text before each heading in the output of `renderMarkdownForTerminal`. */
 const headingMark = '--- ';
 
 /**
@@ -64,9 +65,9 @@ export function applyColors(text: string, { note, strong }: Colors): string {
 
 /** Wraps prose, a heading or a list item. Continuation lines align with the first word. */
 function renderLine(line: string, width: number): readonly string[] {
-  const [, heading] = /^#{1,4} (.*)$/.exec(line) ?? [];
+  const heading = /^#{1,4} (.*)$/.exec(line)?.[1];
   if (heading !== undefined) return ['', ...wrapKeepingCode(`${headingMark}${heading}`, width), ''];
-  const [marker = ''] = /^ *(?:\d+\. |- )?/.exec(line) ?? [];
+  const [marker] = must(/^ *(?:\d+\. |- )?/.exec(line), 'the marker');
   const hangingIndent = ' '.repeat(marker.length);
   return wrapKeepingCode(line.slice(marker.length), width - marker.length).map(
     (segment, index) => (index === 0 ? marker : hangingIndent) + segment,
@@ -95,7 +96,7 @@ function renderInline(markdown: string, url: string): string {
 function renderLink(text: string, target: string, url: string): string {
   if (!target.startsWith(`${url}/`)) return `${text} <${target}>`;
   // `.+?` is the branch name, which may contain slashes.
-  const [, path] = /^blob\/.+?\/(docs\/[^#]+)/.exec(target.slice(url.length + 1)) ?? [];
+  const path = /^blob\/.+?\/(docs\/[^#]+)/.exec(target.slice(url.length + 1))?.[1];
   if (path === undefined || text.includes('`')) return text;
   return text === 'more' ? `see ${path}` : `${text} ${path}`;
 }
@@ -125,9 +126,10 @@ function renderTable(
   const labels = header.map(toPlain);
   const availableWidth = width - indent.length;
   const indentLines = (text: readonly string[]) => text.map((line) => indent + line);
-  if (labels.length === 2 && labels[0] === '')
+  const [firstLabel, title] = labels;
+  if (labels.length === 2 && firstLabel === '' && title !== undefined)
     return [
-      ...wrapKeepingCode(labels[1] ?? '', width),
+      ...wrapKeepingCode(title, width),
       ...indentLines(
         formatColumns(
           ['', ''],
@@ -165,9 +167,9 @@ function renderTable(
 
 /** Returns the title for the rows that cite one page. Rows that cite no page get the title “Other changes”. */
 function formatPageTitle(page: string, toPlain: (markdown: string) => string): string {
-  const [, address, textAfterLink = ''] = pageLink.exec(page) ?? [];
-  if (address !== undefined) return address + toPlain(textAfterLink);
-  return toPlain(page) || 'Other changes';
+  return pageLink.test(page)
+    ? page.replace(pageLink, (_, address: string, textAfterLink: string) => address + toPlain(textAfterLink))
+    : toPlain(page) || 'Other changes';
 }
 
 function parseCells(line: string): readonly string[] {

@@ -70,7 +70,6 @@ function checkCatalogConfig(path: string): {
   }
 }
 
-/** Compares the countries and URLs in `catalog.json` with those that were compiled into this program. */
 function compareWithProgram(config: CatalogConfig): CheckOutcome {
   const codes = formatList(Object.keys(config.countries), 'and');
   if (Object.keys(config.countries).join() !== Object.keys(countryTable).join())

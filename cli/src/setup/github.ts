@@ -3,6 +3,7 @@ import { dataOrNull, isRequestError, type Octokit, systemClock } from '#core/git
 import { applyRequestPolicy, createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import { labelNames } from '#core/review/labels';
+import { must } from '#core/text/must';
 import { formatList } from '#core/text/text';
 import { type CheckOutcome, type CheckResult, createCheckResult } from './checks.ts';
 import type { StepTitle } from './steps.ts';
@@ -132,14 +133,16 @@ const checks: Readonly<Partial<Record<StepTitle, (context: CheckContext) => Prom
 const firstStep = 'Issues and Actions';
 
 /**
- * Checks the settings of the repository on GitHub one after the other. Throws a `GitHubError` if GitHub does not respond, and
+ * Checks the settings of the repository at `address`, such as `https://github.com/owner/name`, one after the other. Throws a `GitHubError` if GitHub does not respond, and
  * a `GitHubError` if its rate limit is reached.
  */
 export async function* checkGitHubSettings(
   { rest, paginate }: Octokit,
-  repositoryParams: RepositoryParams,
+  address: string,
   requiredChecks: readonly string[],
 ): AsyncGenerator<CheckResult> {
+  const [owner, repo] = address.split('/').slice(-2);
+  const repositoryParams = { owner: must(owner, 'the owner'), repo: must(repo, 'the name') };
   const repository = await dataOrNull(rest.repos.get(repositoryParams), [403, 404]);
   if (repository === null) {
     yield createCheckResult(firstStep, [
@@ -170,7 +173,6 @@ function toUnreadable(error: unknown): CheckOutcome {
   throw error;
 }
 
-/** Returns `unknown` for each check of `checkGitHubSettings`. */
 export function skipGitHubChecks(reason: string): readonly CheckResult[] {
   const titles = [firstStep, ...Object.keys(checks)] as readonly StepTitle[];
   return titles.map((title) => createCheckResult(title, ['unknown', `not checked: ${reason}`]));

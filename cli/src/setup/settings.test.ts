@@ -22,7 +22,10 @@ test.each([
   expect(await gatherSettings({ api: 'https://api.cards.example' }, prompter, current)).toEqual({
     config: {
       ...defaultConfig,
-      ...{ repository, site, api: 'https://api.cards.example/', contact: `${repository}/issues` },
+      repository,
+      site,
+      api: 'https://api.cards.example/',
+      contact: `${repository}/issues`,
     },
     owners: [`@${origin.split('/')[0]}`],
   });

@@ -143,7 +143,7 @@ function parseCountries(
   countries: CatalogConfig['countries'],
 ): ParseResult<CatalogConfig['countries']> {
   const knownCodes = Object.keys(countries);
-  const codes: readonly string[] = input.toLowerCase().match(/[^\s,]+/g) ?? [];
+  const codes = splitWords(input.toLowerCase());
   if (codes.length > 0 && codes.every((code) => knownCodes.includes(code)))
     return { value: Object.fromEntries(Object.entries(countries).filter(([code]) => codes.includes(code))) };
   return {
@@ -151,9 +151,11 @@ function parseCountries(
   };
 }
 
+const splitWords = (input: string) => input.split(/[\s,]+/).filter((word) => word !== '');
+
 function parseOwners(input: string): ParseResult<readonly string[]> {
   if (input.trim() === 'none') return { value: [] };
-  const names = input.match(/[^\s,]+/g) ?? [];
+  const names = splitWords(input);
   const areValid = names.every((name) => /^(?:@[\w-]+(?:\/[\w.-]+)?|[^\s@]+@[^\s@]+)$/.test(name));
   if (names.length > 0 && areValid) return { value: names };
   return {

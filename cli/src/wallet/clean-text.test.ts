@@ -1,38 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { cleanText } from './pass.ts';
+
+const { cases } = readCases<{
+  readonly cases: readonly (readonly [what: string, text: string, cleaned: string])[];
+}>('wallet/clean-text');
 
 const runs = { numRuns: fuzzRuns(process.env).bytes / 4 };
 
 describe('cleanText', () => {
-  const cases: readonly (readonly [what: string, text: string, cleaned: string])[] = [
-    ['keeps ordinary names', 'Harbor Preferred® Card™ 2% (World+)', 'Harbor Preferred® Card™ 2% (World+)'],
-    [
-      'replaces line breaks and unusual spaces with one space',
-      ' Harbor\r\n\tCard\u00a0\u3000X\u2028Y ',
-      'Harbor Card X Y',
-    ],
-    [
-      'removes control characters of escape sequences',
-      '\u001b[31mHarbor\u0007\u009b Card',
-      '[31mHarbor Card',
-    ],
-    ['removes bidi control characters', '\u202eHarbor\u2066 \u200fCard\u061c', 'Harbor Card'],
-    ['removes zero-width characters', 'Har\u200bbor\u00ad\ufeff \u2060Card\u{e0041}', 'Harbor Card'],
-    ['removes lone surrogates', '\ud83dCard\ude00', 'Card'],
-    ['removes a number in groups', 'Card 4111 1111-1111.1111 Gold', 'Card … Gold'],
-    ['removes numbers with other mask characters', 'Visa ****1234, XXXX-1234 xx', 'Visa … xx'],
-    ['removes Chinese digits', '尾号一二三四', '尾号…'],
-    ['removes digits with combining marks', 'Card 1\u03322\u03323\u03324\u0332 Gold', 'Card …\u0332 Gold'],
-    [
-      'keeps digits that are far apart',
-      '3x on dining, 2x on gas, 1x on all else, 5x',
-      '3x on dining, 2x on gas, 1x on all else, 5x',
-    ],
-    ['removes an email address', 'for jo.doe+x@mail.example Gold', 'for … Gold'],
-    ['keeps a mention that is not an email address', '@name Card', '@name Card'],
-  ];
   test.each(cases)('%s', (_, text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned);
   });

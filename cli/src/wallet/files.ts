@@ -3,7 +3,7 @@ import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
 import { artLimits } from '#core/card/art';
 import { getSystemErrorCode } from '#core/io/system-errors';
 import { CliError } from '../errors.ts';
-import type { WalletScan } from './documents.ts';
+import type { WalletScan } from './generated/wallet-types.ts';
 
 /** The file system functions for reading a wallet. Each one rejects with the error of the file system if it fails. */
 export interface WalletFileSystem {

@@ -1,29 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.ts';
 import { type MapEntry, parseMapFlag } from './options.ts';
 
+const { rejectedFlags } = readCases<{
+  readonly rejectedFlags: readonly (readonly [says: string, args: readonly string[]])[];
+}>('wallet/rejected-flags');
+
 const card = 'us-harbor-preferred';
-const mapArgs = ['--map', `#1=${card}`];
-const importArgs = ['import', 'a.png', '--card', card];
 
 describe('rejects invalid and contradictory flags before opening anything', () => {
-  test.each<[says: string, args: readonly string[]]>([
-    ['--repo', ['export', ...mapArgs, '--out', 'a', '--repo', 'b']],
-    ['--branch', ['export', ...mapArgs, '--out', 'a', '--branch']],
-    ['--map "NAME=ID"', ['export']],
-    ['20 times', ['scan', ...Array.from({ length: 21 }, () => ['--passes-dir', 'p']).flat()]],
-    ['--open asks', ['export', ...mapArgs, '--open']],
-    ['--open', ['export', '--yes', '--open']],
-    ['--open', ['export', ...mapArgs, '--out', 'a', '--open']],
-    ['--card', [...importArgs.slice(0, 3), '../us-a']],
-    ['add --source issuer-site', importArgs],
-    ['© Discover, press kit', importArgs.with(-1, 'us-discover-it-cash-back')],
-    ['--passes-dir <folder>.', ['scan', 'secret']],
-    ['--attribution is only for', [...importArgs, '--source', 'issuer-site', '--attribution', '© Me']],
-    ['1 to 120', [...importArgs, '--attribution', 'a'.repeat(121)]],
-    ['1 to 120', [...importArgs, '--attribution', '\u200b']],
-    ['user name', ['scan', '--catalog', 'https://me:secret@cards.example/all.json']],
-  ])('with the text “%s”: %j', async (message, args) => {
+  test.each(rejectedFlags)('with the text “%s”: %j', async (message, args) => {
     const result = await runWallet(walletHome(), args);
     expect(result).toMatchObject({ exitCode: 2, stdout: '' });
     expect(result.stderr).toMatch(/^cardcat: .*\.\n$/);

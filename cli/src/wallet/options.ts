@@ -87,7 +87,6 @@ const finalOptions = [
   ),
 ];
 
-/** The flags of each command, in the order of its help. */
 export const walletFlags = {
   scan: [passesDir, ...catalogOptions, json],
   doctor: [passesDir, ...catalogOptions],

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectGolden, inSections } from '../../../tests/support/golden.ts';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { writeHome } from '../../../tests/support/wallet/passes.ts';
 import { asOrdinaryUser, failingFiles } from '../../../tests/support/wallet/reading.ts';
@@ -14,6 +15,10 @@ import {
   resolvePassesDirs,
 } from './pass-locations.ts';
 import { readWallet } from './read-wallet.ts';
+
+const { accessProblems } = readCases<{
+  readonly accessProblems: readonly (readonly [string, Readonly<Record<string, string>>, string])[];
+}>('wallet/access-problems');
 
 describe('displayed locations', () => {
   test('abbreviate the home folder in the path of the wallet', () => {
@@ -51,7 +56,6 @@ async function findProblem(
 }
 
 const home = '/Users/jo';
-const cards = `${home}/Library/Passes/Cards`;
 const wallet = getDefaultLocation('darwin', home);
 
 /** Simulates a wallet. Access to a folder fails with the error code that is given for its path. */
@@ -59,28 +63,7 @@ const failWithCodes = (codes: Readonly<Record<string, string>>) =>
   failingFiles((_, path) => codes[path] ?? 'EIO');
 
 describe('access problems', () => {
-  test.each([
-    [
-      'ENOENT in a parent folder with EPERM',
-      { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EPERM' },
-      'privacy EPERM',
-    ],
-    [
-      'ENOENT twice in a home folder with EACCES',
-      { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'EACCES' },
-      'ownership EACCES',
-    ],
-    [
-      'ENOENT up to the home folder',
-      { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'ENOENT' },
-      'absent ENOENT',
-    ],
-    [
-      'ENOENT in a parent folder with another error',
-      { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EIO' },
-      'other EIO',
-    ],
-  ])('are derived from %s', async (_, codes, problem) => {
+  test.each(accessProblems)('are derived from %s', async (_, codes, problem) => {
     expect(await findProblem(wallet, failWithCodes(codes))).toBe(problem);
   });
 

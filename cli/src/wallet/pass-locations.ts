@@ -148,8 +148,7 @@ async function findNearFolder(
   return undefined;
 }
 
-/** The names of terminal applications, by the value of `TERM_PROGRAM`. */
-const applications: ReadonlyMap<string, string> = new Map([
+const applications: ReadonlyMap<string | undefined, string> = new Map([
   ['Apple_Terminal', 'Terminal'],
   ['Hyper', 'Hyper'],
   ['Tabby', 'Tabby'],
@@ -167,7 +166,7 @@ const applications: ReadonlyMap<string, string> = new Map([
 
 /** Returns the name of the application that needs the permission. Never returns the value of `TERM_PROGRAM` itself. */
 export function getTerminalName(termProgram: string | undefined): string {
-  return applications.get(termProgram ?? '') ?? 'your terminal application';
+  return applications.get(termProgram) ?? 'your terminal application';
 }
 
 interface GuideFacts {

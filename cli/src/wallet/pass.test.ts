@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { findCanaries } from '../../../tests/support/wallet/canaries.ts';
 import { encodeText, passDocument, textForms } from '../../../tests/support/wallet/passes.ts';
 import { classify, decodeText, extractPass, type Pass, type PassDocument } from './pass.ts';
+
+const { kinds } = readCases<{
+  readonly kinds: readonly (readonly [
+    string,
+    PassDocument,
+    readonly string[],
+    ReturnType<typeof classify>,
+  ])[];
+}>('wallet/pass-kinds');
 
 const toBytes = (...values: readonly number[]) => Uint8Array.from(values);
 
@@ -37,40 +47,8 @@ describe('decodeText', () => {
   });
 });
 
-const payment = { passTypeIdentifier: 'paymentpass.com.apple' };
-const namesWithArt = ['pass.json', 'cardBackgroundCombined@2x.png'];
-
 describe('the kind of a pass', () => {
-  const cases: readonly (readonly [string, PassDocument, readonly string[], ReturnType<typeof classify>])[] =
-    [
-      ['is payment for a payment pass identifier', payment, [], 'payment'],
-      [
-        'is other for another card type, even with a payment identifier and payment applications',
-        { ...payment, cardType: 'Transit', paymentApplications: [{}] },
-        namesWithArt,
-        'other',
-      ],
-      ['does not depend on a card type that is not a string', { ...payment, cardType: 7 }, [], 'payment'],
-      ['is payment for a payment application', { paymentApplications: [{}] }, [], 'payment'],
-      ['depends on the identifier rather than on the style', { ...payment, storeCard: {} }, [], 'payment'],
-      ...['boardingPass', 'generic'].map(
-        (style) =>
-          [
-            `is other for the style ${style} with card art`,
-            { [style]: null },
-            namesWithArt,
-            'other',
-          ] as const,
-      ),
-      ['is unsure for only a sidecar file', {}, ['cardBackgroundCombined@3x.png.urls'], 'unsure'],
-      [
-        'is unsure if a style is only in __proto__',
-        JSON.parse('{"__proto__":{"storeCard":{}}}'),
-        namesWithArt,
-        'unsure',
-      ],
-    ];
-  test.each(cases)('%s', (_, document, names, kind) => {
+  test.each(kinds)('%s', (_, document, names, kind) => {
     expect(classify(document, names)).toBe(kind);
   });
 });

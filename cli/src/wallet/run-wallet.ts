@@ -4,7 +4,7 @@ import type { CliContext } from '../context.ts';
 import { CliError, truncateMiddle } from '../errors.ts';
 import { type ProjectInfo, projectInfo } from '../project-info.ts';
 import { type LoadSharp, loadSharp } from './art/decode.ts';
-import { findCacheFolder } from './catalog/download.ts';
+import { findCacheFolder } from './catalog/source.ts';
 import { type WalletFileSystem, walletFileSystem } from './files.ts';
 
 export const walletExit = {
@@ -83,7 +83,7 @@ function findPosition(error: unknown): string {
   const { stack = '', message = '' } = error instanceof Error ? error : {};
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
   for (const frame of frames) {
-    const [, position] = /^ {4}at .*[/\\]((?:\d+\.)?[a-z-]+\.(?:js|ts):\d+:\d+)\)?$/.exec(frame) ?? [];
+    const position = /^ {4}at .*[/\\]((?:\d+\.)?[a-z-]+\.(?:js|ts):\d+:\d+)\)?$/.exec(frame)?.[1];
     if (position !== undefined) return ` at ${position}`;
   }
   return '';

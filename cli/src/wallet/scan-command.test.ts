@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { version } from '#core/card/version';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import { repositoryRoot } from '../../../tests/support/program.ts';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { canary, snapshotOf } from '../../../tests/support/wallet/canaries.ts';
 import {
@@ -23,6 +24,11 @@ import { runWallet, type WalletHome, walletHome } from '../../../tests/support/w
 import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts';
 import { rawZip, zipPass } from '../../../tests/support/wallet/zips.ts';
 import { walletFileSystem } from './files.ts';
+
+const { failures, usageErrors } = readCases<{
+  readonly failures: readonly (readonly [reason: string, args: readonly string[], message: string])[];
+  readonly usageErrors: readonly (readonly string[])[];
+}>('wallet/scan-failures');
 
 // `runWallet` checks that the output and the files of each run contain no canary. Canaries are private texts that the tests put
 // into the passes.
@@ -51,29 +57,7 @@ describe('exit codes of scan', () => {
     },
   );
 
-  test.each<[string, readonly string[], string]>([
-    ['there is no pass', [...offlineArgs, '--passes-dir', 'empty'], 'No .pkpass in empty.\n'],
-    [
-      'the passes are in a subfolder',
-      [...offlineArgs, '--passes-dir', 'copy'],
-      'No .pkpass in copy; did you mean copy/Cards?\n',
-    ],
-    [
-      'the folder does not exist',
-      [...offlineArgs, '--passes-dir', 'away'],
-      'cardcat: away does not exist; check the path.\n',
-    ],
-    [
-      'the path is not a folder',
-      [...offlineArgs, '--passes-dir', 'cards.json'],
-      'cardcat: cards.json is not a folder; give a folder of passes, or one .pkpass.\n',
-    ],
-    [
-      'no catalog is available',
-      ['scan', '--offline', '--passes-dir', 'passes'],
-      'The catalog is not available: none was downloaded before, and this folder is not in a checkout; nothing can be compared.\n',
-    ],
-  ])('are 1 if %s', async (_, args, message) => {
+  test.each(failures)('are 1 if %s', async (_, args, message) => {
     const home = await createHome([somePasses.harbor]);
     mkdirSync(join(home.home, 'empty'));
     mkdirSync(join(home.home, 'copy/Cards/a.pkpass'), { recursive: true });
@@ -82,18 +66,7 @@ describe('exit codes of scan', () => {
 
   test('are 2 after a usage error, and no file is opened', async () => {
     const home = await createHome([]);
-    for (const args of [
-      ['scan', '--nothing'],
-      ['scan', 'more'],
-      ['scan', '--passes-dir'],
-      ['scan', '--passes-dir', ''],
-      ['scan', '--catalog', 'http://cards.example/all.json'],
-      ['export', '--yes', '--out', 'o', '--branch'],
-      ['import', 'a.png', '--out', 'o'],
-      ['import', 'a.png', '--card', 'us-harbor-preferred', '--source', 'mine'],
-      ['scam'],
-      [],
-    ]) {
+    for (const args of usageErrors) {
       const before = snapshotOf(home.home);
       const files = failingFiles(() => 'EIO');
       const result = await runWallet(home, args, { deps: { files } });

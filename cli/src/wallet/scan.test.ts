@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardImage } from './contribution/upsert-image-field.ts';
-import { checkReplacement } from './flow/prepare-art.ts';
+import { checkReplacement } from './flow/finish.ts';
 import type { LocalArt } from './read-wallet.ts';
 import { buildArtReport } from './scan.ts';
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { countries } from '#core/card/card';
+import { must } from '#core/text/must';
 import { getToday } from '../context.ts';
 import { CliError } from '../errors.ts';
 import { getHomepage, getLiveCatalogUrl } from '../project-info.ts';
@@ -8,7 +9,7 @@ import { findEnclosingCatalog, isCatalogFolder, listKnownIssuers } from './catal
 import type { CatalogCard } from './catalog/records.ts';
 import { type LoadedCatalog, listCatalogWarnings, loadCatalog } from './catalog/source.ts';
 import type { CardImage } from './contribution/upsert-image-field.ts';
-import type { WalletScan } from './documents.ts';
+import type { WalletScan } from './generated/wallet-types.ts';
 import { matchPass } from './match/match.ts';
 import { buildMatchIndex, findMatchScope, type MatchIndex, type MatchIssuer } from './match/match-index.ts';
 import type { ScanFlags } from './options.ts';
@@ -161,7 +162,7 @@ function buildRow(
 ): ScanRow {
   const sourceSha256 = art.format === 'png' ? art.picture.sha256 : null;
   const match = matchIndex && matchPass(pass, { isSure: pass.kind === 'payment', sourceSha256 }, matchIndex);
-  const card = cards.get(match?.card_id ?? '') ?? null;
+  const card = match?.card_id == null ? null : must(cards.get(match.card_id), match.card_id);
   const passReport = {
     n,
     kind: pass.kind,

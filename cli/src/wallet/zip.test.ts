@@ -4,10 +4,15 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
+import { readCases } from '../../../tests/support/read-cases.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { artNames, passFiles, somePasses } from '../../../tests/support/wallet/passes.ts';
 import { readWalletAt, summarizeWallet } from '../../../tests/support/wallet/reading.ts';
 import { type RawEntry, rawZip, zipForms, zipPass } from '../../../tests/support/wallet/zips.ts';
+
+const { zips } = readCases<{
+  readonly zips: readonly (readonly [string, readonly RawEntry[], string])[];
+}>('wallet/zip-entries');
 
 const json = Buffer.from('{"passTypeIdentifier":"paymentpass.com.apple","description":"Zipped"}');
 const pass: RawEntry = { name: 'pass.json', data: json };
@@ -34,89 +39,7 @@ test.each(zipForms)('reads a pass from a zip file in the form %s', async (form) 
   ]);
 });
 
-const createEntries = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}` }));
-const secret = { name: 'signature', flags: 1, method: 99, data: json, declaredCrc: 0 };
-const link = { name: 'icon.png', mode: 0o120777, data: Buffer.from('/etc/passwd') };
-
-test.each<readonly [string, readonly RawEntry[], string]>([
-  ['accepts a stored entry', [pass], 'Zipped: none'],
-  [
-    'accepts a deflated entry after another entry',
-    [
-      { name: 'a', data: json },
-      { ...pass, deflate: true },
-    ],
-    'Zipped: none',
-  ],
-  [
-    'ignores unused entries that are encrypted, damaged or links',
-    [pass, secret, link, secret],
-    'Zipped: none',
-  ],
-  ['rejects a zip file without pass.json', [{ name: 'icon.png' }], 'no-pass-json'],
-  [
-    'rejects pass.json in a folder that is not a bundle',
-    [{ ...pass, name: 'folder/pass.json' }],
-    'no-pass-json',
-  ],
-  ['rejects pass.json in nested bundles', [{ ...pass, name: 'a.pkpass/b.pkpass/pass.json' }], 'no-pass-json'],
-  ['accepts 256 entries', [pass, ...createEntries(255)], 'Zipped: none'],
-  ['rejects 257 entries', [pass, ...createEntries(256)], 'too-many-files'],
-  ['rejects a duplicate pass.json', [pass, pass], 'zip-unsafe'],
-  [
-    'rejects pass.json both at the top and in a folder',
-    [pass, { ...pass, name: 'a.pkpass/pass.json' }],
-    'zip-unsafe',
-  ],
-  [
-    'rejects files of two bundles',
-    [
-      { ...pass, name: 'a.pkpass/pass.json' },
-      { ...art, name: `b.pkpass/${artNames['2x']}` },
-    ],
-    'zip-unsafe',
-  ],
-  [
-    'rejects two entries with the same bytes',
-    [pass, { ...art, localName: 'pass.json', headerOf: 0 }],
-    'zip-unsafe',
-  ],
-  [
-    'rejects an entry that contains another entry',
-    [{ ...pass, declaredPacked: json.length + 40 }, art],
-    'zip-unsafe',
-  ],
-  ['rejects pass.json as a link', [{ ...pass, mode: 0o120777 }], 'zip-unsafe'],
-  ['rejects pass.json as a device', [{ ...pass, mode: 0o020666 }], 'zip-unsafe'],
-  ['rejects an encrypted pass.json', [{ ...pass, flags: 1 }], 'zip-unsafe'],
-  ['rejects a pass.json with strong encryption', [{ ...pass, flags: 0x41 }], 'zip-unsafe'],
-  [
-    'rejects an entry with another name in its local header',
-    [{ ...pass, localName: 'x/../json' }],
-    'zip-unsafe',
-  ],
-  ['rejects a pass.json above the size limit', [{ ...pass, declaredSize: 512 * 1024 + 1 }], 'zip-too-large'],
-  [
-    'rejects a picture above the size limit',
-    [pass, { ...art, declaredSize: 8 * 1024 ** 2 + 1 }],
-    'zip-too-large',
-  ],
-  [
-    'rejects a deflated entry that is larger than declared',
-    [{ ...pass, deflate: true, declaredSize: 5 }],
-    'zip-too-large',
-  ],
-  ['rejects a stored entry that is larger than declared', [{ ...pass, declaredSize: 5 }], 'zip-too-large'],
-  ['rejects a wrong checksum', [{ ...pass, declaredCrc: 1 }], 'zip-damaged'],
-  [
-    'rejects an entry that is smaller than declared',
-    [{ ...pass, deflate: true, declaredSize: json.length + 1 }],
-    'zip-damaged',
-  ],
-  ['rejects invalid compressed data', [{ ...pass, method: 8 }], 'zip-damaged'],
-  ['rejects data beyond the end of the file', [{ ...pass, declaredPacked: 1e6 }], 'zip-damaged'],
-  ['rejects an unknown compression method', [{ ...pass, method: 93 }], 'zip-damaged'],
-])('%s', async (_, entries, outcome) => {
+test.each(zips)('%s', async (_, entries, outcome) => {
   expect(await readOutcome(rawZip(entries))).toBe(outcome);
 });
 

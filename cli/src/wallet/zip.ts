@@ -38,7 +38,7 @@ async function readDirectory(bytes: Buffer) {
   // Bytes before the first entry could be a program or another zip file, so they are not allowed.
   if (Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
     throw createRefusal('zip-damaged');
-  const bundleEntries = entries.flatMap((entry) => parseBundleEntry(entry) ?? []);
+  const bundleEntries = entries.map(parseBundleEntry).filter((entry) => entry !== undefined);
   const wantedEntries = bundleEntries.filter(({ name }) => wantedNames.has(name));
   const folder = wantedEntries[0]?.folder;
   // The zip file is ambiguous if two files have the same name, or if the files are in different folders.
@@ -98,8 +98,11 @@ async function locate(zip: ZipFile, wantedEntries: readonly BundleEntry[]) {
     dataByName.set(name, { entry, start: header.fileDataStart });
     spans.push([entry.relativeOffsetOfLocalHeader, header.fileDataStart + entry.compressedSize]);
   }
-  spans.sort(([a], [b]) => a - b);
-  if (spans.some(([start], index) => start < (spans[index - 1]?.[1] ?? 0))) throw createRefusal('zip-unsafe');
+  let previousEnd = 0;
+  for (const [start, end] of spans.sort(([a], [b]) => a - b)) {
+    if (start < previousEnd) throw createRefusal('zip-unsafe');
+    previousEnd = end;
+  }
   return dataByName;
 }
 

@@ -2,10 +2,10 @@ import type { CurrentState, Policy } from '#core/review/facts';
 import type { Mutation } from '#core/review/plan';
 import type { Logger, RepoClient } from '../github.ts';
 import type { Identity } from '../identity.ts';
-import { addLabels, removeLabel } from './add-labels.ts';
 import type { Feature, Features } from './features.ts';
 import type { RepositoryLabels } from './labels.ts';
 import {
+  addLabels,
   createComment,
   deleteComment,
   deleteSuggestion,
@@ -14,6 +14,7 @@ import {
   editComment,
   finishCheck,
   postSuggestions,
+  removeLabel,
   requestReviewers,
   startCheck,
   type WriteResult,

@@ -35,7 +35,8 @@ export class Features {
   }
 
   isOff(repositoryId: number, feature: Feature): boolean {
-    return (this.#offUntil.get(`${repositoryId} ${feature}`) ?? 0) > this.#now();
+    const until = this.#offUntil.get(`${repositoryId} ${feature}`);
+    return until !== undefined && until > this.#now();
   }
 
   switchOff(repositoryId: number, feature: Feature): void {

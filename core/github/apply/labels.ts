@@ -1,5 +1,6 @@
 import type { Policy } from '#core/review/facts';
 import { labels as ourLabels } from '#core/review/labels';
+import { must } from '#core/text/must';
 import { isRequestError, type RepoClient } from '../github.ts';
 
 interface Label {
@@ -30,22 +31,28 @@ export class RepositoryLabels {
     const existing = await memoize(this.#existing, repositoryId, () => listLabels(client));
     // Concurrent calls share one promise per label, so each label is created only once.
     for (const name of names)
-      await memoize(ready, name, () =>
-        updateLabel(client, existing.get(name), getDesiredLabel(name, policy)),
-      );
+      await memoize(ready, name, async () => {
+        for (const change of findChange(existing, getDesiredLabel(name, policy)))
+          await changeLabel(client, change);
+      });
   }
 
   /** Returns the changes that make a repository's labels match the bot's definitions. */
   async findChanges(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
     this.forget(client.repositoryId);
     const existing = await memoize(this.#existing, client.repositoryId, () => listLabels(client));
-    return ourLabels.flatMap(({ name }): readonly LabelChange[] => {
-      const current = existing.get(name);
-      const desired = getDesiredLabel(name, policy);
-      if (current === undefined) return [{ kind: 'create', ...desired }];
-      return hasSameStyle(current, desired) ? [] : [{ kind: 'correct', ...desired, name: current.name }];
-    });
+    return ourLabels.flatMap(({ name }) => findChange(existing, getDesiredLabel(name, policy)));
   }
+}
+
+/** Returns the change that makes a label match its definition, or an empty list if it already does. */
+function findChange(existing: ReadonlyMap<string, Label>, desired: Label): readonly LabelChange[] {
+  const current = existing.get(desired.name);
+  if (current === undefined) return [{ kind: 'create', ...desired }];
+  const hasSameStyle =
+    current.color.toLowerCase() === desired.color.toLowerCase() &&
+    current.description === desired.description;
+  return hasSameStyle ? [] : [{ kind: 'correct', ...desired, name: current.name }];
 }
 
 /** Memoizes a promise per key. A rejected promise is dropped, so that the next call tries again. */
@@ -71,46 +78,19 @@ async function listLabels({ octokit, owner, repo }: RepoClient): Promise<Readonl
 
 function getDesiredLabel(name: string, policy: Policy): Label {
   const botLabel = ourLabels.find((label) => label.name === name);
-  return {
-    name,
-    color: botLabel?.color ?? 'ededed',
-    description: botLabel?.description ?? '',
-    ...policy.labels[name],
-  };
-}
-
-function hasSameStyle(current: Label, { color, description }: Label): boolean {
-  return current.color.toLowerCase() === color.toLowerCase() && current.description === description;
-}
-
-async function updateLabel(client: RepoClient, current: Label | undefined, desired: Label): Promise<void> {
-  if (current === undefined) await createLabel(client, desired);
-  else if (!hasSameStyle(current, desired)) await correctLabel(client, { ...desired, name: current.name });
+  return { ...must(botLabel, `the label ${name}`), ...policy.labels[name] };
 }
 
 /** Creates or corrects a label. Throws `RequestError`. */
-export function changeLabel(client: RepoClient, { kind, ...label }: LabelChange): Promise<void> {
-  return kind === 'create' ? createLabel(client, label) : correctLabel(client, label);
-}
-
-async function createLabel(
+export async function changeLabel(
   { octokit, owner, repo }: RepoClient,
-  { name, color, description }: Label,
+  { kind, ...label }: LabelChange,
 ): Promise<void> {
-  // 422 means that the label was created concurrently.
-  await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(ignoreStatus(422));
-}
-
-async function correctLabel(
-  { octokit, owner, repo }: RepoClient,
-  { name, color, description }: Label,
-): Promise<void> {
-  // 404 means that the label was deleted in the meantime.
-  await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(ignoreStatus(404));
-}
-
-function ignoreStatus(status: number): (error: unknown) => void {
-  return (error) => {
-    if (!isRequestError(error) || error.status !== status) throw error;
-  };
+  const { createLabel, updateLabel } = octokit.rest.issues;
+  const write = kind === 'create' ? createLabel : updateLabel;
+  // The label was created concurrently (422), or deleted in the meantime (404).
+  const expectedStatus = kind === 'create' ? 422 : 404;
+  await write({ owner, repo, ...label }).catch((error: unknown) => {
+    if (!isRequestError(error) || error.status !== expectedStatus) throw error;
+  });
 }

@@ -6,6 +6,7 @@ import { parseExportedCards } from '#core/export/releases';
 import { maxChangedCards } from '#core/review/changed-cards';
 import type { ChangedFile, Policy } from '#core/review/facts';
 import { type PolicyResult, policyPath, readPolicy } from '#core/review/policy';
+import { listChangedPaths } from '#core/review/verdict';
 import { dataOrNull, GitHubError, type RepoClient } from '../github.ts';
 import type { BlobCache } from './blobs.ts';
 import {
@@ -112,8 +113,8 @@ async function readIndex(
   );
   // Ignore a failure to list the changed files. The caller awaits the same promise and handles the failure.
   const changeShas = listNeededBlobs(await pendingFiles.catch(() => []), entries);
-  const baseShas = [...neededEntries, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
-  await blobs.load(client, [...baseShas, ...changeShas]);
+  const baseEntries = [...neededEntries, entries.get(policyPath)].filter((entry) => entry !== undefined);
+  await blobs.load(client, [...baseEntries.map(({ sha }) => sha), ...changeShas]);
   const loadedFiles = new Map(
     await Promise.all(
       neededEntries.map(async ({ path, sha }) => {
@@ -141,17 +142,16 @@ const noFiles: Promise<readonly ChangedFile[]> = Promise.resolve([]);
 
 /** Selects the changed files that have a card's path before or after the change. */
 export function selectCardFiles(files: readonly ChangedFile[]): readonly ChangedFile[] {
-  return files.filter(
-    ({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''),
-  );
+  return files.filter((file) => listChangedPaths([file]).some(isValidCardPath));
 }
 
 export function selectBaseEntries(
   files: readonly ChangedFile[],
   entries: BaseCatalog['entries'],
 ): readonly TreeEntry[] {
-  const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
-  return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
+  const paths = [...new Set(listChangedPaths(files))];
+  const present = paths.map((path) => entries.get(path)).filter((entry) => entry !== undefined);
+  return present.filter(({ kind }) => kind === 'file');
 }
 
 /**

@@ -66,7 +66,9 @@ async function queryTexts(
       request: { maxBytes: maxResponseBytes },
     });
     for (const [index, sha] of shas.entries()) {
-      const bytes = Buffer.from(repository?.[`b${index}`]?.text ?? '');
+      const text = repository?.[`b${index}`]?.text;
+      if (text === undefined || text === null) continue;
+      const bytes = Buffer.from(text);
       if (computeBlobSha(bytes) === sha) bytesBySha.set(sha, bytes);
     }
   } catch (error) {

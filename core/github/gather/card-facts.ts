@@ -56,8 +56,8 @@ async function readHeadFiles(
     presentFiles.map((file) => readHeadFile(client, file, blobs, getEntryKind)),
   );
   return {
-    files: results.flatMap(({ file }) => file ?? []),
-    cutShort: results.flatMap(({ problem }) => problem ?? [])[0] ?? null,
+    files: results.map(({ file }) => file).filter((file) => file !== undefined),
+    cutShort: results.find(({ problem }) => problem !== undefined)?.problem ?? null,
   };
 }
 

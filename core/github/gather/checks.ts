@@ -49,7 +49,7 @@ export async function readChecks(
   const sortedRuns = runs.toSorted(byId);
   const newestOwnRun = sortedRuns.findLast((run) => isOurCheck(run, identity));
   const own = newestOwnRun === undefined ? null : toOwnCheck(newestOwnRun);
-  const starts = sortedRuns.flatMap((run) => run.started_at ?? []);
+  const starts = sortedRuns.flatMap((run) => (run.started_at === null ? [] : [run.started_at]));
   const workflowRuns = sortedRuns.filter(
     (run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity),
   );
@@ -58,7 +58,7 @@ export async function readChecks(
     isOwnInterrupted:
       newestOwnRun !== undefined &&
       newestOwnRun.output.annotations_count > 0 &&
-      parseState(own?.text ?? '').annotations === '',
+      parseState(own?.text).annotations === '',
     firstStart: starts.toSorted()[0] ?? null,
     workflows: {
       ids: workflowRuns.map(({ id }) => id),

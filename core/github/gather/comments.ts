@@ -21,11 +21,10 @@ export async function readComments(
   identity: Identity,
 ): Promise<Comments> {
   const parameters = { owner, repo, issue_number: number, per_page: 100 };
-  const comments = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
+  const listedComments = await octokit.paginate(octokit.rest.issues.listComments, parameters);
+  const comments = listedComments.toSorted(byId).map((comment) => ({ ...comment, body: comment.body ?? '' }));
   const selectBy = (author: Identity): readonly OwnComment[] =>
-    comments
-      .filter((comment) => isOurComment(comment, author, number))
-      .map(({ id, body }) => ({ id, body: body ?? '' }));
+    comments.filter((comment) => isOurComment(comment, author, number)).map(({ id, body }) => ({ id, body }));
   return {
     own: selectBy(identity),
     byAction: identity.kind === 'app' ? selectBy(actionsIdentity) : [],
@@ -34,7 +33,7 @@ export async function readComments(
       .map(({ id, user, body, created_at: createdAt, updated_at: updatedAt }) => ({
         id,
         author: getLogin(user),
-        body: body ?? '',
+        body,
         createdAt,
         updatedAt,
       })),
@@ -77,7 +76,7 @@ export async function readOwnSuggestions(
 ): Promise<readonly OwnSuggestion[]> {
   const parameters = { owner, repo, pull_number: number, per_page: 100 };
   const reviewComments = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
-  const answeredIds = new Set(reviewComments.flatMap((comment) => comment.in_reply_to_id ?? []));
+  const answeredIds = new Set(reviewComments.map((comment) => comment.in_reply_to_id));
   return reviewComments.toSorted(byId).flatMap((comment) => {
     const fingerprint = isByUs(comment, identity) ? findFingerprint(comment.body) : undefined;
     if (fingerprint === undefined) return [];

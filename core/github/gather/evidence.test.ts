@@ -14,8 +14,16 @@ const path = 'data/us/everyday.json';
 const text = newCardText('everyday');
 const page = 'https://www.example.com/cards/new';
 const gonePage = {
-  ...{ url: page, final_url: page, final_host: 'www.example.com', outcome: 'gone', dead: true, status: 404 },
-  ...{ ms: 3, tries: 1, retrieved_at: null, text_sha256: null },
+  url: page,
+  final_url: page,
+  final_host: 'www.example.com',
+  outcome: 'gone',
+  dead: true,
+  status: 404,
+  ms: 3,
+  tries: 1,
+  retrieved_at: null,
+  text_sha256: null,
 };
 
 const oddPage = { ...gonePage, outcome: 'constructor' };

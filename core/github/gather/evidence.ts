@@ -12,6 +12,7 @@ import type {
 } from '#core/review/facts';
 import { isDocsPath, listChangedPaths } from '#core/review/verdict';
 import type { SourcesReport } from '#core/sources/judge/report';
+import { must } from '#core/text/must';
 import { dataOrNull, type RepoClient } from '../github.ts';
 import type { Checks } from './checks.ts';
 import { readReport, selectEvidence } from './source-report.ts';
@@ -47,9 +48,8 @@ export class EvidenceCache {
     // If any file is not data or documentation, the pull request may have changed the code of the source check. The report
     // is then not trusted.
     if (!listChangedPaths(files).every(isDataOrDocsFile)) return toRejection('changes-more-than-data');
-    const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
-      ' ',
-    );
+    const runIds = workflows?.ids.join(' ');
+    const key = [client.repositoryId, pull.number, pull.headSha, workflow, runIds].join(' ');
     const cached = this.#cache.get(key);
     if (cached !== undefined) return cached;
     const evidence = await readEvidence(client, request, workflow);
@@ -84,7 +84,8 @@ async function readEvidence(
     .toSorted((a, b) => b.id - a.id);
   const headRuns = runs.filter((run) => rejectRun(run, request) === null);
   const finishedRuns = headRuns.filter(isFinished);
-  if (finishedRuns.length === 0) {
+  const [newestRun] = finishedRuns;
+  if (newestRun === undefined) {
     if (headRuns.some(({ status }) => status !== 'completed')) return { kind: 'waiting' };
     const why = runs[0] === undefined ? null : rejectRun(runs[0], request);
     return why === null ? { kind: 'none' } : toRejection(why);
@@ -92,7 +93,7 @@ async function readEvidence(
   const getRejectionAt = await readHistory(client, request);
   const run = finishedRuns.find(({ created_at: at }) => getRejectionAt(at) === null);
   if (run === undefined)
-    return toRejection(getRejectionAt(finishedRuns[0]?.created_at ?? '') ?? 'base-changed');
+    return toRejection(must(getRejectionAt(newestRun.created_at), 'the reason to reject the newest run'));
   const report = await readReport(client, run.id);
   if (report === null) return { kind: 'none' };
   if (typeof report === 'string') return toRejection(report);

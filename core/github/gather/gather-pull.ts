@@ -1,5 +1,5 @@
 import { formatDay } from '#core/card/days';
-import { type CardFacts, createIncompleteCardFacts } from '#core/review/changed-cards';
+import { type CardFacts, createIncompleteCardFacts, isSameContent } from '#core/review/changed-cards';
 import { parseCommands } from '#core/review/commands';
 import {
   type BotFault,
@@ -9,6 +9,7 @@ import {
   type PullRequestFacts,
 } from '#core/review/facts';
 import { type BotState, belongsToOtherPull, emptyState, parseState } from '#core/review/state';
+import type { Features } from '../apply/features.ts';
 import { computeContentKey } from '../content-key.ts';
 import type { RepoClient } from '../github.ts';
 import type { BaseCatalogOrNull } from './base-catalog.ts';
@@ -17,9 +18,8 @@ import { type Checks, noChecks, readChecks } from './checks.ts';
 import { type Comments, noComments, readComments, readOwnSuggestions, readReviews } from './comments.ts';
 import { emptyFacts, type GatherContext, type GatherResult } from './gather-result.ts';
 import { readThroughCache } from './git-objects.ts';
-import { type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
+import { isBot, type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
 import { computeFilesKey, findRivals } from './rivals.ts';
-import { verifyState } from './verify-state.ts';
 
 /**
  * The number of failed attempts after which the bot stops waiting for a missing blob. A force-push has probably removed the
@@ -265,15 +265,15 @@ function toCurrentState(
  * the action's comment.
  */
 function readState(number: number, comments: Comments, checks: Checks): BotState {
-  if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');
-  const checkState = parseState(checks.own?.text ?? '');
+  if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body);
+  const checkState = parseState(checks.own?.text);
   if (checkState.locked && checkState.pull === number) return checkState;
-  const stateText = comments.own[0]?.body ?? checks.own?.text ?? '';
+  const stateText = comments.own[0]?.body ?? checks.own?.text;
   return belongsToOtherPull(stateText, number) ? emptyState : parseState(stateText);
 }
 
 function replacesAction(number: number, { own, byAction }: Comments, checks: Checks): boolean {
-  return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
+  return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text).pull !== number;
 }
 
 function createResult(
@@ -283,4 +283,50 @@ function createResult(
   present: CurrentState,
 ): GatherResult {
   return { kind: 'gathered', facts, present, locked, replacedCommentIds: byAction.map(({ id }) => id) };
+}
+
+/**
+ * Returns the saved `BotState` without entries that GitHub's event history does not confirm. Any workflow of the repository
+ * can write comments as GitHub Actions, so the saved `BotState` may be forged.
+ */
+async function verifyState(
+  client: RepoClient,
+  features: Features,
+  { state, labels }: CurrentState,
+  facts: Facts,
+): Promise<BotState> {
+  const editTimes = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
+  const absentLabels = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
+  const needsHistory = absentLabels.length > 0 && isSameContent(state, facts);
+  const removedLabels = await features.tryRead(client.repositoryId, 'history', new Set<string>(), async () =>
+    needsHistory ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set<string>(),
+  );
+  const isConfirmed = (name: string): boolean => labels.includes(name) || removedLabels.has(name);
+  return {
+    ...state,
+    applied: state.applied.filter(isConfirmed),
+    muted: state.muted.filter(isConfirmed),
+    // Pins need no verification. A pin applies only while a comment contains its `/label` command.
+    lastCommand: editTimes.includes(state.lastCommand) ? state.lastCommand : 0,
+  };
+}
+
+async function readLabelsRemovedByPeople(
+  { octokit, owner, repo }: RepoClient,
+  number: number,
+): Promise<Set<string>> {
+  const parameters = { owner, repo, issue_number: number, per_page: 100 };
+  const removedLabels = new Set<string>();
+  // GitHub lists the events oldest first.
+  for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
+    if (!('label' in item) || !item.label?.name) continue;
+    const {
+      event,
+      actor,
+      label: { name },
+    } = item;
+    if (event === 'unlabeled' && !isBot(actor)) removedLabels.add(name);
+    else removedLabels.delete(name);
+  }
+  return removedLabels;
 }

@@ -20,7 +20,7 @@ export async function readBlob(
     const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
     const blob = await dataOrNull(response, [404, 422]);
     if (blob === null) return { kind: 'missing' };
-    if ((blob.size ?? 0) > maxBytes) return { kind: 'too-large' };
+    if (blob.size !== null && blob.size > maxBytes) return { kind: 'too-large' };
     const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
     return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
   } catch (error) {

@@ -5,8 +5,11 @@ const endLength = 22;
 const centralLength = 46;
 const localLength = 30;
 const longestComment = 0xffff;
-const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
-const [storedMethod, deflatedMethod] = [0, 8];
+const endMark = 0x06054b50;
+const centralMark = 0x02014b50;
+const localMark = 0x04034b50;
+const storedMethod = 0;
+const deflatedMethod = 8;
 
 /**
  * Unpacks a zip archive that contains exactly one file, named `name`. Returns undefined for any other archive. Also returns

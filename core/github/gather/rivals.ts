@@ -78,7 +78,7 @@ async function readSavedHashes(
   for (const comment of comments) {
     const number = Number(/\d+$/.exec(comment.issue_url)?.[0]);
     if (!hashesByNumber.has(number) && isOurComment(comment, identity, number))
-      hashesByNumber.set(number, parseState(comment.body ?? '').cards);
+      hashesByNumber.set(number, parseState(comment.body).cards);
   }
   return hashesByNumber;
 }

@@ -1,4 +1,5 @@
 import type { Card } from '#core/card/card';
+import { networkEntriesOf } from '#core/card/exported-card';
 import type { Categories, Category } from '#core/card/generated/types';
 import type { IssuerNames } from '../query.ts';
 import { collectFactTerms } from './fact-words.ts';
@@ -36,13 +37,12 @@ export function collectSearchTexts(
   const issuer = issuers.find(({ id }) => id === card.issuer_id);
   const names = namesOf(card);
   const issuerNames = [card.issuer, ...(issuer === undefined ? [] : [issuer.name, ...issuer.aliases])];
-  const entries = [card, ...(card.additional_networks ?? [])];
   return {
     name: [...names, card.id],
     pinyin: [...names, ...issuerNames],
     issuer: issuerNames,
     facts: collectFactTerms(card),
-    network: entries.flatMap(({ network, network_tier: tier }) =>
+    network: networkEntriesOf(card).flatMap(({ network, network_tier: tier }) =>
       tier === undefined ? [network] : [network, tier, tiers.find(({ id }) => id === tier)?.name ?? tier],
     ),
     rewards:
@@ -61,12 +61,11 @@ export function collectCategoryTerms(
   { rewards }: SearchedCard,
   categories: Categories,
 ): readonly { readonly text: string; readonly boost: number }[] {
-  const categoryById = new Map(categories.map((category) => [category.id, category]));
   return (rewards?.categories ?? [])
     .flatMap(({ category = [], points_per_dollar: rate }) => {
       const boost = fieldBoosts.category + Math.min(4, Math.floor((rate ?? 0) / 2));
-      const cardCategories = category.flatMap((slug) => categoryById.get(slug) ?? []);
-      const parents = cardCategories.flatMap(({ parent }) => categoryById.get(parent ?? '') ?? []);
+      const cardCategories = categories.filter(({ id }) => category.includes(id));
+      const parents = categories.filter(({ id }) => cardCategories.some(({ parent }) => parent === id));
       return [
         ...cardCategories.flatMap((cardCategory) => listWords(cardCategory).map((text) => ({ text, boost }))),
         ...parents.flatMap((parent) =>

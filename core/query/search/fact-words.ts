@@ -1,4 +1,5 @@
 import type { Card } from '#core/card/card';
+import { networkEntriesOf } from '#core/card/exported-card';
 import { countryTable } from '#core/card/generated/countries';
 
 type SearchedCard = Omit<Card, '$schema'>;
@@ -14,12 +15,11 @@ const isNamed = (pattern: RegExp) => (card: SearchedCard) =>
 const hasTier =
   (tier: string, pattern: RegExp) =>
   (card: SearchedCard): boolean =>
-    [card, ...(card.additional_networks ?? [])].some(({ network_tier: cardTier }) => cardTier === tier) ||
-    isNamed(pattern)(card);
+    networkEntriesOf(card).some(({ network_tier: cardTier }) => cardTier === tier) || isNamed(pattern)(card);
 const hasNetwork =
   (network: Card['network']) =>
   (card: SearchedCard): boolean =>
-    [card, ...(card.additional_networks ?? [])].some((entry) => entry.network === network);
+    networkEntriesOf(card).some((entry) => entry.network === network);
 
 /**
  * Search phrases that do not appear in the cards themselves, such as other names of networks and countries. The list may have

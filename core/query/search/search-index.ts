@@ -1,18 +1,13 @@
+import { must } from '#core/text/must';
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import type { CatalogFile } from '../catalog-file.ts';
 import { collectCategoryTerms, collectSearchTexts, fieldBoosts, namesOf } from './card-terms.ts';
 import { foldWords, termsOf } from './tokens.ts';
 
-/**
- * The rows that contain a term, in ascending order. `boosts` has one boost for each row, which is the highest boost of a field
- * with the term.
- */
-export interface Postings {
-  readonly rows: readonly number[];
-  readonly boosts: readonly number[];
-}
+/** Maps each row that contains a term to the highest boost of a field with the term. */
+export type Postings = ReadonlyMap<number, number>;
 
-/** An inverted index. `terms` is sorted for the prefix search, and to make corrections the same on every machine. */
+/** An inverted index. `terms` is sorted, so that corrections are the same on every machine. */
 export interface TermIndex {
   readonly terms: readonly string[];
   readonly postings: ReadonlyMap<string, Postings>;
@@ -24,8 +19,8 @@ export interface SearchIndex {
   readonly words: TermIndex;
   /** Pinyin keys match exactly or by prefix. Misspelled pinyin is not corrected. */
   readonly pinyin: TermIndex;
-  /** Maps each whole card name, as normalized by `foldWords`, to the rows of the cards with that name. */
-  readonly wholeNames: ReadonlyMap<string, readonly number[]>;
+  /** The whole names of each row, as normalized by `foldWords`. */
+  readonly wholeNames: ReadonlyMap<number, ReadonlySet<string>>;
   /** The rows of discontinued cards, which get half the score. */
   readonly discontinuedRows: ReadonlySet<number>;
 }
@@ -37,11 +32,9 @@ const otherFields = ['facts', 'network', 'rewards', 'benefits'] as const;
 export function buildSearchIndex(file: CatalogFile): SearchIndex {
   const words = new IndexBuilder();
   const pinyin = new IndexBuilder();
-  const wholeNames = new Map<string, number[]>();
+  const wholeNames = new Map<number, ReadonlySet<string>>();
   const discontinuedRows = new Set<number>();
-  const pinyinKeysByText = new Map(
-    Object.entries(file.pinyin).map(([text, keys]) => [text, keys.split(' ')]),
-  );
+  const pinyinKeys = new Map(Object.entries(file.pinyin));
   // Cards share most texts, such as issuer names and labels, so cache the terms of each text.
   const termCache = new Map<string, ReadonlySet<string>>();
   for (const [row, { record }] of file.cards.entries()) {
@@ -56,9 +49,8 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
     for (const field of otherFields) for (const text of texts[field]) addTerms(text, fieldBoosts[field]);
     if (record.discontinued_on !== undefined) discontinuedRows.add(row);
     for (const text of texts.pinyin)
-      for (const key of pinyinKeysByText.get(text) ?? []) pinyin.add(key, row, fieldBoosts.pinyin);
-    for (const name of new Set(namesOf(record).map(foldWords)))
-      wholeNames.set(name, [...(wholeNames.get(name) ?? []), row]);
+      for (const key of new Set(pinyinKeys.get(text)?.split(' '))) pinyin.add(key, row, fieldBoosts.pinyin);
+    wholeNames.set(row, new Set(namesOf(record).map(foldWords)));
   }
   return {
     size: file.cards.length,
@@ -70,19 +62,13 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
 }
 
 class IndexBuilder {
-  readonly #postings = new Map<string, { readonly rows: number[]; readonly boosts: number[] }>();
+  readonly #postings = new Map<string, Map<number, number>>();
 
-  /**
-   * Adds a term for a row. Must be called in ascending order of rows, with the highest boost of each row first. Ignores later
-   * boosts of the same term and row.
-   */
+  /** Adds a term for a row. Must be called with the highest boost of each row first. Ignores later boosts. */
   add(term: string, row: number, boost: number): void {
     const termPostings = this.#postings.get(term);
-    if (termPostings === undefined) this.#postings.set(term, { rows: [row], boosts: [boost] });
-    else if (termPostings.rows.at(-1) !== row) {
-      termPostings.rows.push(row);
-      termPostings.boosts.push(boost);
-    }
+    if (termPostings === undefined) this.#postings.set(term, new Map([[row, boost]]));
+    else if (!termPostings.has(row)) termPostings.set(row, boost);
   }
 
   build(): TermIndex {
@@ -122,8 +108,8 @@ export function expandToken({ words, pinyin }: SearchIndex, token: string, isLas
   const isShort = /^[a-z]{1,2}$/.test(token);
   if (exact.length > 0 && (!isLast || isShort)) return { matches: exact, corrected: null };
   const prefixMatches = indexes.flatMap(({ terms, postings }) =>
-    findTermsWithPrefix(terms, token)
-      .filter((term) => term !== token)
+    terms
+      .filter((term) => term.startsWith(token) && term !== token)
       .flatMap((term) => toMatches(postings.get(term), matchQuality.prefix)),
   );
   const containingTerms =
@@ -151,20 +137,6 @@ function toMatches(postings: Postings | undefined, quality: number): readonly Ma
   return postings === undefined ? [] : [{ postings, quality }];
 }
 
-/** Uses a binary search. With 5,000 cards, a query takes 1.3 ms, but 4.2 ms with `terms.filter`. */
-function findTermsWithPrefix(terms: readonly string[], prefix: string): readonly string[] {
-  let start = 0;
-  let upperBound = terms.length;
-  while (start < upperBound) {
-    const middle = (start + upperBound) >>> 1;
-    if ((terms[middle] ?? '') < prefix) start = middle + 1;
-    else upperBound = middle;
-  }
-  let end = start;
-  while (terms[end]?.startsWith(prefix)) end += 1;
-  return terms.slice(start, end);
-}
-
 /** Returns an empty list for a single character, because nearly every term contains that character. */
 function findTermsContaining(terms: readonly string[], token: string): readonly string[] {
   return listCodePoints(token).length < 2 ? [] : terms.filter((term) => term.includes(token));
@@ -181,9 +153,10 @@ function correctToken({ terms, postings }: TermIndex, token: string): string | n
   let bestTerm: string | null = null;
   let fewestEdits = maxEdits;
   let bestCardCount = 0;
-  for (const term of findTermsWithPrefix(terms, token.slice(0, 1))) {
+  const firstLetter = token.slice(0, 1);
+  for (const term of terms.filter((known) => known.startsWith(firstLetter))) {
     const edits = computeBoundedEditDistance(tokenPoints, listCodePoints(term), fewestEdits);
-    const cardCount = postings.get(term)?.rows.length ?? 0;
+    const cardCount = must(postings.get(term), 'the cards with a term').size;
     if (edits > fewestEdits || (edits === fewestEdits && bestTerm !== null && cardCount <= bestCardCount))
       continue;
     [bestTerm, fewestEdits, bestCardCount] = [term, edits, cardCount];

@@ -15,9 +15,9 @@ function createFinder(cards: readonly Partial<Card>[]) {
     catalogFileOf({ cards: cardsWithIds, issuers: [], tiers, categories: [] }),
   );
   return (q: string) => {
-    const { rows, scores, corrected } = search(searchIndex, q);
-    const sortedRows = rows.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-    return { best: sortedRows, corrected };
+    const { scores, corrected } = search(searchIndex, q);
+    const best = [...scores].toSorted(([, a], [, b]) => b - a).map(([row]) => row);
+    return { best, corrected };
   };
 }
 

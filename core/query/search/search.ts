@@ -1,12 +1,10 @@
 import { chineseStopWords, stopWords } from './fact-words.ts';
-import { type Expansion, expandToken, type SearchIndex } from './search-index.ts';
+import { type Expansion, expandToken, type Match, type SearchIndex } from './search-index.ts';
 import { foldWords, queryTokens } from './tokens.ts';
 
 export interface SearchResult {
-  /** The row numbers of the matching cards, in ascending order. */
-  readonly rows: readonly number[];
-  /** The score of each row, by row number. */
-  readonly scores: Float64Array;
+  /** Maps the row number of each matching card to its score, in ascending order of rows. */
+  readonly scores: ReadonlyMap<number, number>;
   readonly corrected: readonly Correction[];
   readonly omitted: readonly string[];
 }
@@ -24,37 +22,42 @@ const wholeNameScore = 2 ** 24;
  * ignored words. A `q` without letters and digits matches nothing.
  */
 export function search(index: SearchIndex, q: string): SearchResult {
-  const { size } = index;
   const tokens = selectSignificantTokens(q);
   const expansions = tokens.map((token, position) => ({
     token,
     ...expandToken(index, token, position === tokens.length - 1),
   }));
-  const scores = new Float64Array(size);
-  const matchCounts = new Uint8Array(size);
-  for (const expansion of expansions) {
-    const tokenScores = scoreToken(expansion, size);
-    const weight = computeRarity(size, tokenScores.filter((score) => score > 0).length);
-    for (let row = 0; row < size; row++) {
-      const score = tokenScores[row] ?? 0;
-      if (score === 0) continue;
-      scores[row] = (scores[row] ?? 0) + weight * score;
-      matchCounts[row] = (matchCounts[row] ?? 0) + 1;
+  const hits = new Map<number, { score: number; matchCount: number }>();
+  for (const { matches } of expansions) {
+    const tokenScores = scoreToken(matches);
+    const weight = computeRarity(index.size, tokenScores.size);
+    for (const [row, tokenScore] of tokenScores) {
+      const hit = hits.get(row);
+      if (hit === undefined) hits.set(row, { score: weight * tokenScore, matchCount: 1 });
+      else {
+        hit.score += weight * tokenScore;
+        hit.matchCount += 1;
+      }
     }
   }
-  for (const row of index.wholeNames.get(foldWords(q)) ?? [])
-    scores[row] = (scores[row] ?? 0) + wholeNameScore;
-  for (const row of index.discontinuedRows) scores[row] = Math.floor((scores[row] ?? 0) / 2);
-  const maxMatchCount = Math.max(0, ...matchCounts);
-  const rows =
-    maxMatchCount === 0 ? [] : [...matchCounts.keys()].filter((row) => matchCounts[row] === maxMatchCount);
+  const maxMatchCount = Math.max(0, ...[...hits.values()].map(({ matchCount }) => matchCount));
+  const wholeName = foldWords(q);
+  const scores = new Map(
+    [...hits]
+      .filter(([, { matchCount }]) => matchCount === maxMatchCount)
+      .sort(([a], [b]) => a - b)
+      .map(([row, { score }]) => {
+        const isNamed = index.wholeNames.get(row)?.has(wholeName) === true;
+        const total = isNamed ? score + wholeNameScore : score;
+        return [row, index.discontinuedRows.has(row) ? Math.floor(total / 2) : total];
+      }),
+  );
   return {
-    rows,
     scores,
     corrected: expansions.flatMap(({ token, corrected }) =>
       corrected === null ? [] : [{ from: token, to: corrected }],
     ),
-    omitted: maxMatchCount === tokens.length ? [] : findOmittedWords(expansions, rows, scores),
+    omitted: maxMatchCount === tokens.length ? [] : findOmittedWords(expansions, scores),
   };
 }
 
@@ -73,12 +76,11 @@ function selectSignificantTokens(q: string): readonly string[] {
  */
 function findOmittedWords(
   expansions: readonly (Expansion & { readonly token: string })[],
-  rows: readonly number[],
-  scores: Float64Array,
+  scores: ReadonlyMap<number, number>,
 ): readonly string[] {
-  const bestRow = rows.reduce((a, b) => ((scores[b] ?? 0) > (scores[a] ?? 0) ? b : a), rows[0] ?? 0);
+  const [best] = [...scores].sort(([, a], [, b]) => b - a);
   const isMatched = ({ matches }: Expansion) =>
-    matches.some(({ postings }) => postings.rows.includes(bestRow));
+    best !== undefined && matches.some(({ postings }) => postings.has(best[0]));
   const matchedCharacters = new Set(expansions.filter(isMatched).flatMap(({ token }) => Array.from(token)));
   return expansions.flatMap((expansion) => {
     const { token } = expansion;
@@ -96,14 +98,11 @@ const hanCard = '卡';
 const hanCharacter = /\p{Script=Han}/u;
 
 /** Computes each row's score for one token, which is the highest product of boost and quality. */
-function scoreToken({ matches }: Expansion, size: number): Uint8Array {
-  const bestScores = new Uint8Array(size);
+function scoreToken(matches: readonly Match[]): ReadonlyMap<number, number> {
+  const scores = new Map<number, number>();
   for (const { postings, quality } of matches)
-    for (const [index, row] of postings.rows.entries()) {
-      const score = quality * (postings.boosts[index] ?? 0);
-      if (score > (bestScores[row] ?? 0)) bestScores[row] = score;
-    }
-  return bestScores;
+    for (const [row, boost] of postings) scores.set(row, Math.max(quality * boost, scores.get(row) ?? 0));
+  return scores;
 }
 
 /**

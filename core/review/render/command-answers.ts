@@ -94,8 +94,8 @@ function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewVi
 
 /** Extracts the first paragraph under a heading, as one line without links. Empty if there is no such paragraph. */
 export function extractSection(page: string, heading: string): readonly string[] {
-  const [, section] =
-    new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
+  const pattern = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm');
+  const section = pattern.exec(page)?.[1];
   if (section === undefined) return [];
   const plainText = section.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return [plainText.replaceAll('\n', ' ').trim()];

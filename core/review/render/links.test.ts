@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCases } from '../../../tests/support/review/cases.ts';
 import { createFacts } from '../../../tests/support/some-facts.ts';
 import { buildCitedLink, buildEvidenceUrl, buildLineLink, buildPageLink, editUrl, mention } from './links.ts';
 
@@ -7,21 +8,12 @@ const { repository, pull } = facts;
 const retrieval = { retrieved: '2026-09-15' };
 
 describe('a cited page', () => {
-  it.each([
-    ['https://bank.example/cards/fees', '[bank.example/cards/fees](https://bank.example/cards/fees)'],
-    ['https://bank.example', '[bank.example](https://bank.example/)'],
-    ['https://bank.example/', '[bank.example](https://bank.example/)'],
-    ['https://bank.example/a%20b', '[bank.example/a b](https://bank.example/a%20b)'],
-    ['https://bank.example/%ff', '[bank.example/%ff](https://bank.example/%ff)'],
-    ['https://bank.example/a?b=(c)', '[bank.example/a?b=(c)](https://bank.example/a?b=%28c%29)'],
-    ['https://bank.example/a?b=c|d', '[bank.example/a?b=c&#124;d](https://bank.example/a?b=c%7Cd)'],
-    [
-      'https://bank.example/a?fee=95#b',
-      '[bank.example/a?fee=95&#35;\u2060b](https://bank.example/a?fee=95#b)',
-    ],
-  ])('is linked with its full address: %s', (url, link) => {
-    expect(buildCitedLink({ ...retrieval, url, isOnIssuerSite: true })).toBe(link);
-  });
+  it.each(readCases<[string, string]>('links to cited pages'))(
+    'is linked with its full address: %s',
+    (url, link) => {
+      expect(buildCitedLink({ ...retrieval, url, isOnIssuerSite: true })).toBe(link);
+    },
+  );
 
   it.each([true, false])("is shown with its full address (on the issuer's site: %s)", (onIssuer) => {
     const url = `https://bank.example/${'a'.repeat(300)}?fee=95`;

@@ -2,9 +2,10 @@ import { isCardPath, isValidCardPath } from '#core/card/card';
 import { isRegistryPath, registryPaths } from '#core/card/registry';
 import { type Diagnostic, getRule } from '#core/check/diagnostic';
 import { escapeSentence } from '#core/text/escape';
+import { must } from '#core/text/must';
 import { wrapInBackticks } from '#core/text/phrases';
 import { formatList, pluralize } from '#core/text/text';
-import { isBigChange } from '../big-changes.ts';
+import { isBigChange } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
 import { findOutdatedReadings } from '../outdated-readings.ts';
@@ -70,7 +71,7 @@ function isOnCard({ path, previousPath }: CardFile, { location }: Diagnostic): b
 }
 
 export function renderFaultOpening({ fault }: Facts): string {
-  return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
+  return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(must(fault, 'the failure').reference)}.`;
 }
 
 function describeIncompleteReason(cutShort: IncompleteReason | null): string {
@@ -169,9 +170,9 @@ function renderClean(view: ReviewViewModel): string {
   if (verdict.changesRequestedBy !== null)
     return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
   const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
-  const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
-  const ownPages =
-    issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
+  const [issuer, ...otherIssuers] = new Set(citations.map(({ card }) => card.issuer));
+  const isOneIssuer = issuer !== undefined && otherIssuers.length === 0;
+  const ownPages = isOneIssuer ? `${escapeInline(issuer)}'s own pages` : "the issuers' own pages";
   const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
   const citationNote = isCited
     ? `, and every number cites ${ownPages}`

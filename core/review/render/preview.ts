@@ -4,6 +4,7 @@ import type { Card } from '#core/card/card';
 import { fees, formatTier, getNetworkName, nameField, readFee, unitOf } from '#core/card/fields';
 import { compareText, pluralize } from '#core/text/text';
 import { formatAmount } from '../change-text.ts';
+import { findCitation } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile } from '../facts.ts';
 import { escapeAmount, escapeInline, inlineCode } from './links.ts';
@@ -51,8 +52,7 @@ function formatNetwork({ network, network_tier: tier }: Card): string {
 }
 
 function formatNumber(file: CardFile, pointer: string, view: ReviewViewModel): string {
-  const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
-  const number = numbers.find((entry) => entry.pointer === pointer);
+  const number = findCitation(view.citations, file, pointer);
   if (number === undefined) return 'unknown';
   return `${escapeAmount(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
 }

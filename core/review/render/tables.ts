@@ -1,9 +1,8 @@
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import { pluralize } from '#core/text/text';
-import { describeBigChange } from '../big-changes.ts';
 import type { FieldChange } from '../card-diff.ts';
-import { describeChange } from '../change-text.ts';
-import type { Citation, CitedPage } from '../citations.ts';
+import { describeBigChange, describeChange } from '../change-text.ts';
+import { type Citation, type CitedPage, findCitation } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';
 import { findOutdatedReadings } from '../outdated-readings.ts';
@@ -21,14 +20,9 @@ export function renderChanges(
   { changes, citations }: Pick<ReviewViewModel, 'changes' | 'citations'>,
   maxRows: number,
 ): string {
-  const rows = changes.flatMap(({ file, changes: cardChanges }) => {
-    const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
-    return cardChanges.map((change) => ({
-      file,
-      change,
-      citation: numbers.find(({ pointer }) => pointer === change.pointer),
-    }));
-  });
+  const rows = changes.flatMap(({ file, changes: cardChanges }) =>
+    cardChanges.map((change) => ({ file, change, citation: findCitation(citations, file, change.pointer) })),
+  );
   if (rows.length === 0) return '';
   // Numbers come first, because reviewers compare them with the cited page.
   rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));

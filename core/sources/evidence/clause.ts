@@ -1,5 +1,5 @@
 import type { NumberToken, UnitClass } from './numbers.ts';
-import type { TextBlock } from './page.ts';
+import type { TextBlock, TextSpan } from './page.ts';
 
 /** A number on a page, with its unit. */
 export interface Occurrence {
@@ -19,12 +19,6 @@ export interface NumberLabel {
   readonly isOwn: boolean;
   /** The block that contains the words. The number may be in another block. */
   readonly block: TextBlock;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A range of a block's text, in UTF-16 code units. The end is exclusive. */
-export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }

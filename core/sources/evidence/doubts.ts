@@ -1,4 +1,4 @@
-import { findSentence, type NumberLabel, type Occurrence, type TextSpan } from './clause.ts';
+import { findSentence, type NumberLabel, type Occurrence } from './clause.ts';
 import {
   additionalCardPattern,
   buildWordPattern,
@@ -8,37 +8,14 @@ import {
   laterYearsPattern,
   type TextPart,
 } from './doubt-rules.ts';
-import type { NumberField, NumberQuery } from './number-query.ts';
-import type { PageContent } from './page.ts';
-import { findPeriod, isDateOnly } from './period.ts';
+import type { NumberQuery } from './number-query.ts';
+import type { PageContent, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from './structure.ts';
 
-interface NumberContext {
-  readonly isZero: boolean;
-  readonly field: NumberField;
-  readonly before: string;
-  readonly after: string;
-  /**
-   * The part of the clause before the number. The clause is the part of the sentence that belongs to this number and no other.
-   */
-  readonly clauseBefore: string;
-  readonly clauseAfter: string;
-  readonly number: string;
-  /** The block's text up to 300 characters before and after the number. */
-  readonly block: string;
-  readonly above: readonly string[];
-  /** The headings of the number's row and column. If the number's label is in another block, that block's text comes last. */
-  readonly labels: readonly string[];
-  /** The headings above the number, nearest first. */
-  readonly headings: readonly string[];
-  /** Today's date, YYYY-MM-DD. */
-  readonly today: string;
-}
+type NumberContext = ReturnType<typeof describeContext>;
 
 export function isStruckThrough({ block: { struck }, start }: Occurrence): boolean {
-  return struck.some(
-    (rangeStart, index) => index % 2 === 0 && rangeStart <= start && start < (struck[index + 1] ?? 0),
-  );
+  return struck.some((range) => range.start <= start && start < range.end);
 }
 
 export function findContextDoubt(
@@ -62,7 +39,7 @@ function describeContext(
   { label, clause }: { readonly label: NumberLabel; readonly clause: TextSpan },
   { value, field }: NumberQuery,
   today: string,
-): NumberContext {
+) {
   const { folded } = block;
   const sentence = findSentence(folded, start, end);
   const cellHeadings = findCellHeadings(page, block).map((heading) =>
@@ -74,17 +51,23 @@ function describeContext(
   const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
   const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
   return {
-    ...{ isZero: value === 0, field, today },
-    ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
+    isZero: value === 0,
+    field,
+    today,
+    before: folded.slice(sentence.start, start),
+    after: folded.slice(end, sentence.end),
+    // The clause is the part of the sentence that belongs to this number and no other.
     clauseBefore: folded.slice(Math.min(clause.start, start), start),
     clauseAfter: folded.slice(end, Math.max(end, clause.end)),
     number: folded.slice(start, end),
     block: folded.slice(Math.max(0, start - 300), end + 300),
     above: above.map((line) => line.folded.slice(0, 300)),
+    // The headings of the number's row and column, and the block of its label if that is another block.
     labels: [
       ...cellHeadings.filter((text) => text.length < 200),
       ...(label.block === block ? [] : [label.block.folded]),
     ],
+    // Nearest first.
     headings: headings.map((heading) => heading.folded.slice(0, 300)),
   };
 }
@@ -207,29 +190,98 @@ const endedPattern =
 const changePattern =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 
-function findTimeDoubt({
-  before,
-  after,
-  block,
-  labels,
-  headings,
-  above,
-  today,
-}: NumberContext): Doubt | null {
+function findTimeDoubt(context: NumberContext): Doubt | null {
+  const { before, after, block, labels, headings, above, today } = context;
   if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
     return 'other-time';
   // A row may begin with one or two dates. The value is in force from the first date until the second date.
-  const dates = labels.filter((text) => isDateOnly(text)).toReversed();
-  if (dates.length > 0) {
-    const [startDate = '', endDate = ''] = dates.map((text) => findPeriod(`from ${text}`).from ?? '');
-    if (startDate > today || (endDate !== '' && endDate < today)) return 'other-time';
-  }
+  const [from, until] = labels
+    .filter(isDateOnly)
+    .toReversed()
+    .map((text) => findPeriod(`from ${text}`).from);
+  if (isOutside({ from, until }, today)) return 'other-time';
   const isChange = changePattern.test(before);
   for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
-    if (!/20\d\d/.test(text)) continue;
-    const period = findPeriod(text);
-    if (period.from !== undefined && period.from > today) return 'other-time';
-    if (period.until !== undefined && period.until < today) return 'other-time';
+    if (/20\d\d/.test(text) && isOutside(findPeriod(text), today)) return 'other-time';
   }
   return null;
+}
+
+/** A missing date does not limit the period. The dates are YYYY-MM-DD. */
+interface Period {
+  from: string | undefined;
+  until: string | undefined;
+}
+
+function isOutside({ from, until }: Period, day: string): boolean {
+  return (from !== undefined && from > day) || (until !== undefined && until < day);
+}
+
+const monthNumbers: ReadonlyMap<string, number> = new Map(
+  [
+    ['jan', 'janvier'],
+    ['feb', 'fevrier'],
+    ['mar', 'mars'],
+    ['apr', 'avril'],
+    ['may', 'mai'],
+    ['jun', 'juin'],
+    ['jul', 'juillet'],
+    ['aug', 'aout'],
+    ['sep', 'septembre'],
+    ['oct', 'octobre'],
+    ['nov', 'novembre'],
+    ['dec', 'decembre'],
+  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+);
+const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
+const datePattern = new RegExp(
+  String.raw`(?<monthName>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day>\d{1,2})(?:er|st|nd|rd|th)? (?<monthName>MONTH)\.?,? (?<year>20\d\d)|(?<year>20\d\d)[-/.年](?<month>\d{1,2})(?:[-/.月](?<day>\d{1,2})日?)?|(?<year>20\d\d)年?`.replaceAll(
+    'MONTH',
+    monthPattern,
+  ),
+  'g',
+);
+const startBefore =
+  /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
+const endBefore =
+  /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
+
+function isDateOnly(text: string): boolean {
+  const [match] = text.matchAll(datePattern);
+  return match !== undefined && match[0].length >= text.trim().length - 1;
+}
+
+/**
+ * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
+ * YYYY-MM-DD. A date that the text does not state is missing.
+ */
+function findPeriod(text: string): Period {
+  const period: Period = { from: undefined, until: undefined };
+  const pad = (digits: string | number) => String(digits).padStart(2, '0');
+  const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(
+    text,
+  );
+  if (range !== null) {
+    const [, year = '', endYear = year, month = '', day = ''] = range;
+    period.until = `${endYear.slice(0, 4)}-${pad(month)}-${pad(day)}`;
+  }
+  for (const { groups = {}, index, 0: match } of text.matchAll(datePattern)) {
+    const { year, monthName, day, month = monthName && findMonth(monthName) } = groups;
+    // A word may only begin like a month, such as “juins”.
+    if (monthName !== undefined && month === undefined) continue;
+    const before = text.slice(Math.max(0, index - 32), index);
+    const after = text.slice(index + match.length, index + match.length + 8);
+    const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+    const isFrom =
+      startBefore.test(before) ||
+      /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
+      /^[ ]*(?:onwards?|and later|et apres)/.test(after);
+    if (isUntil && !/^ ?起/.test(after)) period.until ??= `${year}-${pad(month ?? 12)}-${pad(day ?? 31)}`;
+    else if (isFrom) period.from ??= `${year}-${pad(month ?? 1)}-${pad(day ?? 1)}`;
+  }
+  return period;
+}
+
+function findMonth(name: string): number | undefined {
+  return monthNumbers.get(name) ?? monthNumbers.get(name.slice(0, 3));
 }

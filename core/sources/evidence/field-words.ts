@@ -1,159 +1,22 @@
-import { categoryVocabulary } from './category-words.ts';
+import { must } from '#core/text/must';
+import { foldText } from './fold.ts';
 import type { NumberField, NumberQuery } from './number-query.ts';
-
-/**
- * Patterns for the words that name a field, in English, French and Chinese. They match folded text (lower case, no accents). If
- * two patterns match at the same position, the first pattern is used.
- */
-
-const elsewhereWords: readonly string[] = [
-  'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
-  '(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?',
-  '(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?',
-  'cash advance (?:transaction )?fees?',
-  'balance transfers?(?: fees?| apr)?',
-  'frais (?:de transfert|pour une avance|d.avance)',
-  'minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}',
-  '(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?',
-  'credit (?:limit|line|score)',
-  '(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)',
-  '(?:personal|household|annual|yearly) income',
-  'gift cards?',
-  'security deposit',
-  'insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)',
-  'monthly fees?|wire|atm|foreign cash',
-  '(?:over|market|retail|total) ?value|valued? at|worth|savings?|save',
-  'minimum purchase',
-  'cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?',
-  'frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)',
-  'transferts? de soldes?',
-  'revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit',
-  '附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值',
-];
-
-export const firstYearWords: readonly string[] = [
-  '(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?',
-  'annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)',
-  'first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1',
-  'frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee',
-  '(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois',
-  '首年(?:年费)?|第一年(?:年费)?|首12个月',
-];
-
-const laterYearsWords: readonly string[] = [
-  '(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\$?\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)',
-  '(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee',
-  '次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年',
-];
-
-export const annualFeeWords: readonly string[] = [
-  'annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?',
-  'frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?',
-  '年费|年費',
-];
-
-const fxFeeWords: readonly string[] = [
-  'foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\.s\\.|canadian) (?:dollar|currency)[a-z ]{0,14}',
-  '(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)',
-  '外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易',
-];
-
-export const interestWords: readonly string[] = [
-  '(?:annual )?(?:percentage|interest) rates?|aprs?|interest',
-  'taux d.interet|taux annuel|interets?',
-  '利率|日息|利息',
-];
-
-const purchaseAprWords: readonly string[] = [
-  '(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?',
-  'taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats',
-  '消费(?:年)?利[率息]|透支(?:年)?利[率息]',
-];
-
-const cashAdvanceWords: readonly string[] = [
-  '(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access',
-  '(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)',
-  '取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现',
-];
-
-const offerWords: readonly string[] = [
-  '(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time',
-  'prime|offre (?:de bienvenue|de lancement)|bienvenue|boni',
-  '开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取',
-];
-
-const spendWords: readonly string[] = [
-  'spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases',
-  'depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats',
-  '累计消费|消费满|消费|刷满',
-];
-
-const monthsWords: readonly string[] = [
-  'account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in',
-  'ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant',
-  '开卡后|核卡后|开户|内|起',
-];
-
-const capWords: readonly string[] = [
-  'up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit',
-  'jusqu.(?:a|au)|premiers?|plafond|maximum',
-  '上限|封顶|最高|最多|以内|不超过',
-];
-
-const baseRateWords: readonly string[] = [
-  '^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\$?\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere',
-  '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
-  '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
-];
-
-/** Patterns for phrases such as “per dollar”. Without a category, they mean the base rate (the rate for other purchases). */
-const perUnitWords: readonly string[] = [
-  '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
-  'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
-  '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
-];
+import type { TextSpan } from './page.ts';
+// The words of a row have the same meaning. If a label contains one of them, every word of the row matches the label.
+import categories from './words/categories.json' with { type: 'json' };
+// By topic: patterns in English, French and Chinese, for folded text. The first pattern that matches at a position is used.
+import fieldPatterns from './words/fields.json' with { type: 'json' };
 
 /** What a word on the page is about. `elsewhere` means a number that a card file does not contain, such as a late fee. */
-export type WordTopic =
-  | 'annualFee'
-  | 'firstYear'
-  | 'laterYears'
-  | 'fxFee'
-  | 'category'
-  | 'base'
-  | 'perUnit'
-  | 'cap'
-  | 'interest'
-  | 'purchase'
-  | 'cashAdvance'
-  | 'offer'
-  | 'spend'
-  | 'months'
-  | 'elsewhere';
+type WordTopic = keyof typeof fieldPatterns | 'category';
 
-export interface FieldWord {
+export interface FieldWord extends TextSpan {
   readonly topic: WordTopic;
-  /** Offsets are in UTF-16 code units of the searched text. The end is exclusive. */
-  readonly start: number;
-  readonly end: number;
 }
 
 const wordsByTopic: Readonly<Record<WordTopic, readonly string[]>> = {
-  annualFee: annualFeeWords,
-  firstYear: firstYearWords,
-  laterYears: laterYearsWords,
-  fxFee: fxFeeWords,
-  category: [categoryVocabulary],
-  base: baseRateWords,
-  perUnit: perUnitWords,
-  cap: capWords,
-  interest: interestWords,
-  purchase: purchaseAprWords,
-  cashAdvance: cashAdvanceWords,
-  offer: offerWords,
-  spend: spendWords,
-  months: monthsWords,
-  elsewhere: elsewhereWords,
+  ...fieldPatterns,
+  category: categories.flat(),
 };
 
 interface FieldTopics {
@@ -201,10 +64,13 @@ const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
 
 /** Finds the words in a text (after `foldText`) that name a topic, in text order and without overlaps. Adds `offset` to positions. */
 export function findFieldWords(text: string, field: NumberField, offset = 0): readonly FieldWord[] {
-  return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
-    const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;
-    const start = offset + index;
-    return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
+  const { topics, pattern } = must(topicSearches.get(field), field);
+  return [...text.matchAll(pattern)].map(({ index, 0: word, groups }) => {
+    const topic = must(
+      topics.find((name) => groups?.[name] !== undefined),
+      'the topic of a word',
+    );
+    return { topic, start: offset + index, end: offset + index + word.length };
   });
 }
 
@@ -222,16 +88,66 @@ function matchWholeWords(pattern: string): string {
   return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
 }
 
-const patternByField = Object.fromEntries(
+const topicSearches = new Map(
   Object.entries(topicsByField).map(([field, { own, rivals }]) => {
-    const orderedTopics = new Set([
-      ...rivals.filter((topic) => specificTopics.has(topic)),
-      ...own,
-      ...rivals,
-    ]);
-    const alternatives = [...orderedTopics].map(
+    const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
+    const alternatives = topics.map(
       (topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`,
     );
-    return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
+    return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
   }),
-) as Readonly<Record<NumberField, RegExp>>;
+);
+
+/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
+const insignificantWord =
+  /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+
+/**
+ * Finds a category in a text. A label such as “Gas, dining” has the alternatives “gas” and “dining”. Returns the positions of
+ * an alternative's words if the text contains all of them.
+ */
+export type CategoryFinder = (text: string) => readonly TextSpan[];
+
+export function createCategoryFinder(label: string): CategoryFinder {
+  const alternatives = alternativesOf(label).map((words) =>
+    words.map((word) => new RegExp(buildSynonymPattern(word), 'g')),
+  );
+  return (text) =>
+    alternatives.flatMap((patterns) => {
+      const ranges = patterns.map((pattern) => findRanges(pattern, text));
+      return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
+    });
+}
+
+/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
+function alternativesOf(label: string): readonly (readonly string[])[] {
+  const text = foldText(label).replace(/\(.*?\)/g, ' ');
+  const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
+  const alternatives = wordLists.filter(({ length }) => length > 0);
+  if (alternatives.length > 0) return alternatives;
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return words.length > 0 ? [words] : [];
+}
+
+function findSignificantWords(alternative: string): readonly string[] {
+  const [main = '', ...venues] = alternative
+    .trim()
+    .split(/ (?:via|through|with|at|on|booked through|bought) /);
+  const isSignificant = (word: string) => word !== '' && !insignificantWord.test(word);
+  const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+  return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
+}
+
+function buildSynonymPattern(word: string): string {
+  const row = categories.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
+  if (row !== undefined) return row.map(matchWholeWords).join('|');
+  const singular = RegExp.escape(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+  return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
+}
+
+function findRanges(pattern: RegExp, text: string): readonly TextSpan[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
+    start: index,
+    end: index + match.length,
+  }));
+}

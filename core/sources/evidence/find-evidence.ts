@@ -1,15 +1,23 @@
-import type { CardNames } from './card-names.ts';
+import { hasTexts } from '#core/card/json';
+import {
+  buildWholeWordPattern,
+  type CardNames,
+  chineseLevel,
+  commonChinese,
+  commonNameWords,
+  findChineseLevels,
+  splitLatinWords,
+} from './card-names.ts';
 import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
 import { findContextDoubt, isStruckThrough } from './doubts.ts';
+import { foldText } from './fold.ts';
 import { LabelFinder } from './label-finder.ts';
-import { collectNearbyText } from './nearby-text.ts';
 import { matchForm, type NumberQuery, unitClassByForm } from './number-query.ts';
-import { type NumberWord, numberWordsIn } from './number-words.ts';
-import { findNumbers, type NumberToken, unitOf } from './numbers.ts';
+import { findNumbers, type NumberToken, type NumberWord, numberWordsIn, unitOf } from './numbers.ts';
 import { hasTooLittleText, type PageContent, type TextBlock } from './page.ts';
 import { findYearlyPriceLabel, isPerMonth } from './price.ts';
-import { buildFragmentLink, extractContext, oneLine } from './quote.ts';
+import { buildFragmentLink, collectNearbyText, extractContext, oneLine, quoteSeparator } from './quote.ts';
 import { SubjectResolver } from './subject.ts';
 import { findZeroes } from './zeroes.ts';
 
@@ -41,7 +49,7 @@ export interface Evidence {
 }
 
 const noQuote = { doubt: null, label: null, context: null, link: null, around: [] } as const;
-export const unreadableEvidence: Evidence = { verdict: 'unreadable', ...noQuote };
+const unreadableEvidence: Evidence = { verdict: 'unreadable', ...noQuote };
 const absentEvidence: Evidence = { verdict: 'absent', ...noQuote };
 
 /** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
@@ -54,13 +62,23 @@ export function findEvidence(
   url: string,
   today: string,
 ): readonly Evidence[] {
+  return findEvidenceByQuery(page, queries, url, today).map(([, evidence]) => evidence);
+}
+
+function findEvidenceByQuery(
+  page: PageContent,
+  queries: readonly NumberQuery[],
+  url: string,
+  today: string,
+): readonly (readonly [NumberQuery, Evidence])[] {
   if (queries.length === 0) return [];
   const searches = new PageSearch(page, queries, today).run();
   const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
-  return searches.map(({ query, best }) => {
-    if (best === null) return isUnreadable ? unreadableEvidence : absentEvidence;
-    return toEvidence(page, best, url, query);
-  });
+  const withoutMatch = isUnreadable ? unreadableEvidence : absentEvidence;
+  return searches.map(({ query, best }) => [
+    query,
+    best === null ? withoutMatch : toEvidence(page, best, url, query),
+  ]);
 }
 
 /** An occurrence of the value on the page, with its label. If `doubt` is null, the occurrence confirms the value. */
@@ -212,8 +230,7 @@ function isInLabeledPosition({ block, start }: Occurrence, label: NumberLabel | 
 
 function withoutStruckText({ folded, struck }: TextBlock): string {
   let text = folded;
-  for (let index = struck.length - 2; index >= 0; index -= 2)
-    text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
+  for (const { start, end } of struck.toReversed()) text = text.slice(0, start) + text.slice(end);
   return text.trim();
 }
 
@@ -238,4 +255,136 @@ function toEvidence(
     link: buildFragmentLink(url, block.text, start, end),
     around: doubt === null ? collectNearbyText(page, block, query) : [],
   };
+}
+
+/** Another value that a page shows for the same field of the same card. */
+export interface OtherValue {
+  readonly value: number;
+  /** The text around the value, from `formatQuote`. */
+  readonly context: string;
+  /** The page's URL with a text directive that scrolls to the value. */
+  readonly link: string;
+  /** Whether the page contains every distinctive word of the card's name. */
+  readonly named: boolean;
+  readonly title: string;
+}
+
+export interface PageEvidence extends Evidence {
+  /**
+   * The other values that the page shows for this field. For a number that was found, they are collected only if it is an
+   * annual fee.
+   */
+  readonly others: readonly OtherValue[];
+  /** The title and the first heading of the page. Empty if the page has neither. */
+  readonly title: string;
+}
+
+/** The only field for which a new value may be proposed. */
+export const feePointer = '/annual_fee/amount';
+
+export function isOtherValue(value: unknown): value is OtherValue {
+  return (
+    hasTexts(value, ['context', 'link', 'title']) &&
+    typeof value.value === 'number' &&
+    typeof value.named === 'boolean'
+  );
+}
+
+export const unreadablePage: PageEvidence = { ...unreadableEvidence, others: [], title: '' };
+
+/** Does what `findEvidence` does, and also finds other values that the page shows for the same fields. */
+export function findPageEvidence(
+  page: PageContent,
+  queries: readonly NumberQuery[],
+  url: string,
+  today: string,
+): readonly PageEvidence[] {
+  const title = titleOf(page);
+  return findEvidenceByQuery(page, queries, url, today).map(([query, evidence]) => {
+    const { verdict } = evidence;
+    const isSearched = verdict === 'found' ? query.field === 'annual-fee' : verdict !== 'unreadable';
+    const others = isSearched ? findOtherValues(page, query, url, today) : [];
+    return { ...evidence, title, others: others.map((other) => ({ ...other, title })) };
+  });
+}
+
+function titleOf({ title, blocks }: PageContent): string {
+  const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? '';
+  return oneLine([...new Set([title, heading])].join(quoteSeparator), maxQuoteLength);
+}
+
+const maxQuoteLength = 400;
+
+/** Joins the text around a number, its label and the nearby lines with ` | `. The label is left out if it is null. */
+export function formatQuote({ label, context, around }: Evidence): string {
+  const texts = new Set([context, label, ...around].filter((text) => text !== null));
+  return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
+}
+
+/** The maximum number of values on a page. More values indicate an attack or a long list, so no value is reported. */
+const maxValues = 1000;
+const maxOtherValues = 30;
+
+function findOtherValues(
+  page: PageContent,
+  query: NumberQuery,
+  url: string,
+  today: string,
+): readonly Omit<OtherValue, 'title'>[] {
+  const values = new Set([0]);
+  for (const { folded } of page.blocks)
+    for (const { value } of findNumbers(folded, query.country)) {
+      if (Number.isNaN(value)) continue;
+      values.add(value);
+      // A yearly fee may be shown as a monthly charge, so add twelve times the number too.
+      if (query.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
+    }
+  values.delete(query.value);
+  if (values.size > maxValues || isInOtherCurrency(page, query)) return [];
+  const queries = [...values].map((value) => ({ ...query, value }));
+  const named = query.names === null || isNamedOn(page, query.names);
+  const otherValues = findEvidenceByQuery(page, queries, url, today).flatMap(([{ value }, evidence]) => {
+    const { verdict, link } = evidence;
+    return verdict === 'found' && link !== null
+      ? [{ value, context: formatQuote(evidence), link, named }]
+      : [];
+  });
+  return otherValues.length > maxOtherValues ? [] : otherValues;
+}
+
+/** Patterns for the names of currencies that share their sign with another currency. */
+const currencyPatterns: Readonly<Record<string, RegExp>> = {
+  USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
+  CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
+  CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
+  HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+};
+
+/** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
+function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
+  const ownPattern = currencyPatterns[currency];
+  if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded)) return false;
+  return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
+}
+
+/** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
+function isNamedOn({ title, folded: text }: PageContent, { name, issuer }: CardNames): boolean {
+  const pageText = `${foldText(title)} ${text}`;
+  const issuerNames = issuer.map(foldText).filter((text) => text !== '');
+  const issuerWords = new Set(issuerNames.flatMap(splitLatinWords));
+  const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
+  const latin = splitLatinWords(folded).filter(
+    (word) => !commonNameWords.has(word) && !issuerWords.has(word),
+  );
+  const chinese = [
+    ...findChineseLevels(folded),
+    ...folded
+      .replace(chineseLevel, ' ')
+      .replace(commonChinese, ' ')
+      .split(/[^\u3400-\u9fff]+/),
+  ];
+  return (
+    latin.every((word) => new RegExp(buildWholeWordPattern(word)).test(pageText)) &&
+    chinese.every((word) => pageText.includes(word))
+  );
 }

@@ -4,13 +4,17 @@ import {
   type Occurrence,
   type SentenceSplit,
   splitSentence,
-  type TextSpan,
 } from './clause.ts';
-import type { FieldWord } from './field-words.ts';
-import { filterToRange, LabelWordFinder, type LabelWordMatches, removePerUnitWords } from './label-words.ts';
+import {
+  type CategoryFinder,
+  createCategoryFinder,
+  type FieldWord,
+  findFieldWords,
+  findOwnTopics,
+} from './field-words.ts';
 import type { NumberQuery } from './number-query.ts';
 import { getUnitClass, type NumberToken, type UnitClass, unitOf } from './numbers.ts';
-import type { PageContent, PageElement, TextBlock } from './page.ts';
+import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { isOffer } from './price.ts';
 import {
   blocksIn,
@@ -21,7 +25,7 @@ import {
   findHeadings,
   isHeading,
 } from './structure.ts';
-import { isZeroText } from './zeroes.ts';
+import { isNegated, isZeroText } from './zeroes.ts';
 
 /** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
 const gapAfterLabel =
@@ -35,7 +39,7 @@ const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|�
 export class LabelFinder {
   readonly #page: PageContent;
   readonly #tokensOf: (block: TextBlock) => readonly NumberToken[];
-  readonly #finder = new LabelWordFinder();
+  readonly #categoryFinders = new Map<string, CategoryFinder>();
   readonly #numberFirst = new Map<TextBlock, boolean>();
   readonly #numbers = new Map<TextBlock, Map<UnitClass, readonly NumberToken[]>>();
 
@@ -84,10 +88,32 @@ export class LabelFinder {
     return numbers;
   }
 
+  #findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
+    if (end <= start) return { all: [], own: [] };
+    const text = block.folded.slice(start, end);
+    // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
+    const all = findFieldWords(text, query.field, start).map((word) =>
+      query.value !== 0 && isNegated(block.folded, word.start)
+        ? { ...word, topic: 'elsewhere' as const }
+        : word,
+    );
+    const relativeSpans = query.label === null ? [] : this.#getCategoryFinder(query.label)(text);
+    const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
+    if (query.field === 'category-rate') return addCategory(all, categorySpans);
+    const topics = findOwnTopics(query);
+    return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
+  }
+
+  #getCategoryFinder(label: string): CategoryFinder {
+    const finder = this.#categoryFinders.get(label) ?? createCategoryFinder(label);
+    this.#categoryFinders.set(label, finder);
+    return finder;
+  }
+
   #findInSentence(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
     const { block, start, digitsEnd } = occurrence;
     const sentence = findSentence(block.folded, start, digitsEnd);
-    const words = this.#finder.findWords(block, sentence, query);
+    const words = this.#findWords(block, sentence, query);
     if (words.all.length === 0) return null;
     const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
     const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
@@ -100,7 +126,7 @@ export class LabelFinder {
   /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
   clauseOf(occurrence: Occurrence, query: NumberQuery): TextSpan {
     const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
-    const words = this.#finder.findWords(occurrence.block, sentence, query);
+    const words = this.#findWords(occurrence.block, sentence, query);
     return this.#split(occurrence, sentence, words).clause;
   }
 
@@ -108,7 +134,7 @@ export class LabelFinder {
   #findInLead({ block, start }: Occurrence, query: NumberQuery): NumberLabel | null {
     const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
     if (lead === undefined || lead.length > start || start - lead.length > 160) return null;
-    const words = this.#finder.findWords(block, { start: 0, end: lead.length }, query);
+    const words = this.#findWords(block, { start: 0, end: lead.length }, query);
     const [first] = words.all;
     return first === undefined ? null : this.#toLabel(block, first, words);
   }
@@ -134,7 +160,8 @@ export class LabelFinder {
       if (gapAfterLabel.test(gapBefore)) return true;
       if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore)) return true;
       if (gapBeforeLabel.test(gapAfter)) return false;
-      const [distanceBefore, distanceAfter] = [distanceOf(gapBefore), distanceOf(gapAfter)];
+      const distanceBefore = distanceOf(gapBefore);
+      const distanceAfter = distanceOf(gapAfter);
       return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
     };
     return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
@@ -193,7 +220,7 @@ export class LabelFinder {
   #labelInEach(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
     let best: NumberLabel | null = null;
     for (const block of blocks) {
-      const words = this.#finder.findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
+      const words = this.#findWords(block, { start: 0, end: Math.min(block.text.length, 300) }, query);
       for (const word of words.all) {
         const label = this.#toLabel(block, word, words);
         if (!label.isOwn && word.topic === 'elsewhere' && best?.isOwn !== true) return label;
@@ -239,7 +266,7 @@ export class LabelFinder {
       const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
       const labeled = blocks.filter((candidate) => {
         const range = { start: 0, end: Math.min(candidate.text.length, 200) };
-        return candidate !== block && this.#finder.findWords(candidate, range, query).all.length > 0;
+        return candidate !== block && this.#findWords(candidate, range, query).all.length > 0;
       });
       if (labeled.length === 0) {
         // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
@@ -301,4 +328,32 @@ function hasNoCommaBetween({ block, start, end }: Occurrence, label: NumberLabel
 /** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
 function distanceOf(gap: string): number {
   return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
+}
+
+interface LabelWordMatches {
+  /** The words that label the field or something else, in text order. */
+  readonly all: readonly FieldWord[];
+  /** The positions of the words that label the field. */
+  readonly own: readonly TextSpan[];
+}
+
+/**
+ * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
+ * category is named.
+ */
+function removePerUnitWords({ all, own }: LabelWordMatches, numberStart: number): LabelWordMatches {
+  const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
+  return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
+}
+
+function filterToRange({ all, own }: LabelWordMatches, { start, end }: TextSpan): LabelWordMatches {
+  return { all: all.filter((word) => word.start >= start && word.start < end), own };
+}
+
+function addCategory(all: readonly FieldWord[], categorySpans: readonly TextSpan[]): LabelWordMatches {
+  // A category's label may contain words that are in no word list.
+  const extra = categorySpans
+    .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
+    .map((span) => ({ topic: 'category', ...span }) as const);
+  return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import cases from '../../../tests/fixtures/sources/number-queries.json' with { type: 'json' };
 import { someCard } from '../../../tests/support/some-card.ts';
 import { findEvidence } from './find-evidence.ts';
 import { buildNumberQuery, type NumberQuery } from './number-query.ts';
@@ -22,33 +23,7 @@ const card = {
   welcome_offer: { ...offer, amount: 40_000 },
 } as typeof plain;
 
-const dining = { label: 'dining' };
-const travel = { label: 'travel' };
-
-it.each([
-  ['/annual_fee/amount', { field: 'annual-fee', form: 'money', currency: 'CNY' }],
-  ['/annual_fee/first_year', { field: 'first-year-fee', form: 'money', currency: 'CNY' }],
-  ['/fx_fee/percent', { field: 'fx-fee', form: 'percent' }],
-  ['/apr/purchase/min', { field: 'purchase-apr', form: 'percent' }],
-  ['/apr/cash_advance/max', { field: 'cash-advance-apr', form: 'percent' }],
-  ['/rewards/base_rate/points_per_dollar', { field: 'base-rate', form: 'multiple' }],
-  ['/rewards/categories/0/points_per_dollar', { field: 'category-rate', form: 'multiple', ...dining }],
-  ['/rewards/categories/1/points_per_dollar', { field: 'category-rate', form: 'multiple', ...travel }],
-  ['/rewards/categories/0/cap/amount', { field: 'cap', form: 'money', currency: 'USD', ...dining }],
-  ['/rewards/categories/1/cap/amount', { field: 'cap', form: 'points', ...travel }],
-  ['/welcome_offer/amount', { field: 'offer-amount', form: 'points' }],
-  ['/welcome_offer/spend', { field: 'offer-spend', form: 'money', currency: 'CAD' }],
-  ['/welcome_offer/months', { field: 'offer-months', form: 'months' }],
-  ['/welcome_offer/unit', { field: 'offer-amount', form: 'points' }],
-  ['/rewards/categories/7/points_per_dollar', { field: 'category-rate', form: 'multiple' }],
-  ['/rewards/categories/7/cap/amount', { field: 'cap', form: 'points' }],
-  ['/annual_fee', { field: 'annual-fee', form: 'money', currency: 'CNY' }],
-  ['/apr', { field: 'cash-advance-apr', form: 'percent' }],
-  ['/rewards', { field: 'category-rate', form: 'multiple', ...dining }],
-  ['no pointer', { field: 'other', form: 'plain' }],
-  ['/something/else', { field: 'other', form: 'plain' }],
-  ['', { field: 'other', form: 'plain' }],
-])('builds the query for the pointer %j', (pointer, expected) => {
+it.each(cases.pointers)('builds the query for the pointer “$pointer”', ({ pointer, expected }) => {
   const defaults = {
     value: 7,
     country: 'us',
@@ -123,90 +98,11 @@ function verdict(shape: keyof typeof shapes, value: number, numberText: string) 
 }
 
 describe('a number in a text', () => {
-  it.each<[keyof typeof shapes, number, string]>([
-    ['us', 95, '$95'],
-    ['us', 95, '$95.00'],
-    ['us', 95, 'US$95.00'],
-    ['us', 95, 'US $95'],
-    ['us', 95, '$ 95'],
-    ['us', 95, '$95 USD'],
-    ['us', 95, 'USD 95'],
-    ['us', 95, '95 USD'],
-    ['us', 95, '95 dollars'],
-    ['us', 1095, '$1,095'],
-    ['us', 95, '95'],
-    ['us', 0, '$0'],
-    ['us', 0, 'none'],
-    ['ca', 95, '95 $'],
-    ['ca', 95, '95$'],
-    ['ca', 95, '95,00 $'],
-    ['ca', 95, '95 $ CA'],
-    ['ca', 150, 'C$150'],
-    ['ca', 150, 'CA$150'],
-    ['ca', 150, 'CAD 150'],
-    ['ca', 150, 'CDN$150'],
-    ['ca', 1095, '1 095 $'],
-    ['ca', 1095, '1\u202f095\u00a0$'],
-    ['ca', 0, 'aucuns'],
-    ['cn', 3600, '¥3,600'],
-    ['cn', 3600, '￥3600'],
-    ['cn', 3600, '3600元'],
-    ['cn', 3600, '3,600元'],
-    ['cn', 3600, '３６００元'],
-    ['cn', 3600, 'RMB 3,600'],
-    ['cn', 3600, 'CNY3600'],
-    ['cn', 3600, '人民币3600元'],
-    ['cn', 0, '全免'],
-    ['fx', 2.7, '2.7%'],
-    ['fx', 2.7, '2,7 %'],
-    ['fx', 2.7, '2.70%'],
-    ['fx', 2.7, '2.7 percent'],
-    ['fx', 2.7, '2,7 pour cent'],
-    ['fx', 0, '0%'],
-    ['fx', 0, '$0'],
-    ['fx', 0, 'none'],
-    ['x', 1.5, '1.5X'],
-    ['x', 3, '3x'],
-    ['x', 3, '3×'],
-    ['x', 3, '3X points'],
-    ['x', 3, '3 points'],
-    ['x', 3, '3 pts'],
-    ['x', 3, '3 miles per dollar'],
-    ['x', 3, '3 Harbor Plus points'],
-    ['x', 3, 'three points'],
-    ['back', 5, '5 % cash back'],
-    ['back', 5, '5% back'],
-    ['倍', 3, '3倍积分'],
-    ['倍', 3, '三倍'],
-  ])('is found for the query %s %d: “%s”', (shape, value, numberText) => {
-    expect(verdict(shape, value, numberText)).toBe('found');
+  it.each(cases.found)('is found for the query $query $value: “$text”', ({ query, value, text }) => {
+    expect(verdict(query as keyof typeof shapes, value, text)).toBe('found');
   });
 
-  it.each<[keyof typeof shapes, number, string]>([
-    ['us', 95, '$1,095'],
-    ['us', 95, '$95.50'],
-    ['us', 95, '$0.95'],
-    ['us', 95, '$95,000'],
-    ['us', 95, '$95K'],
-    ['us', 95, '95%'],
-    ['us', 95, '95x'],
-    ['us', 95, '€95'],
-    ['us', 95, 'C$95'],
-    ['us', 95, 'A$95'],
-    ['us', 95, '95元'],
-    ['us', 95, '95-100-7'],
-    ['ca', 95, '1 095 $'],
-    ['ca', 95, 'US$95'],
-    ['ca', 95, '95 $ US'],
-    ['cn', 300, '300美元'],
-    ['cn', 300, '$300'],
-    ['fx', 2.7, '$2.7'],
-    ['fx', 7, '2,7 %'],
-    ['x', 3, '3%'],
-    ['x', 3, '3x4'],
-    ['x', 1, '1 point for every $2'],
-    ['back', 5, '1.5%'],
-  ])('is not found for the query %s %d: “%s”', (shape, value, numberText) => {
-    expect(verdict(shape, value, numberText)).not.toBe('found');
+  it.each(cases.notFound)('is not found for the query $query $value: “$text”', ({ query, value, text }) => {
+    expect(verdict(query as keyof typeof shapes, value, text)).not.toBe('found');
   });
 });

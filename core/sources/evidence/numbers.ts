@@ -1,12 +1,10 @@
 import { type Country, hasLanguage } from '#core/card/card';
+import { must } from '#core/text/must';
+import type { TextSpan } from './page.ts';
 
-/** A number on a page. `value` is NaN if the digits are ambiguous. */
-export interface NumberToken {
-  /**
-   * Offsets are in UTF-16 code units of the folded text. `end` is exclusive. A suffix such as `k` or `万` belongs to the number.
-   */
-  readonly start: number;
-  readonly end: number;
+/** A number in a folded text. A suffix such as `k` or `万` belongs to the number. */
+export interface NumberToken extends TextSpan {
+  /** NaN if the digits are ambiguous. */
   readonly value: number;
 }
 
@@ -69,16 +67,21 @@ function readValue(digits: string, isFrench: boolean): number {
   return decimalComma.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
 
-/** Returns the factor and the length of a suffix such as `k` or `万` after a number. */
+/** Suffixes of a number, such as `k` or `万`, and their factors. */
+const factors: readonly (readonly [suffix: RegExp, factor: number])[] = [
+  [/^[万萬]/, 10_000],
+  [/^亿/, 100_000_000],
+  [/^(?:千|k(?![a-z]))/, 1000],
+  [/^(?:m(?![a-z])| (?:million|billion|milliard))/, 1_000_000],
+];
+
 function factorAt(folded: string, position: number): readonly [factor: number, length: number] {
-  const next = folded[position];
-  if (next === '万' || next === '萬') return [10_000, 1];
-  if (next === '亿') return [100_000_000, 1];
-  if (next === '千') return [1000, 1];
-  if (next === 'k' && !/[a-z]/.test(folded[position + 1] ?? '')) return [1000, 1];
-  if (next === 'm' && !/[a-z]/.test(folded[position + 1] ?? '')) return [1_000_000, 1];
-  const millionWord = /^ (?:million|billion|milliard)/.exec(folded.slice(position, position + 10));
-  return millionWord === null ? [1, 0] : [1_000_000, millionWord[0].length];
+  const next = folded.slice(position, position + 10);
+  for (const [suffix, factor] of factors) {
+    const match = suffix.exec(next);
+    if (match !== null) return [factor, match[0].length];
+  }
+  return [1, 0];
 }
 
 /** Rounds away the binary error of products such as 1.1 × 10,000. */
@@ -86,61 +89,85 @@ function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-export type Unit =
-  | 'dollar'
-  | 'usd'
-  | 'cad'
-  | 'cny'
-  | 'other-money'
-  | 'percent'
-  | 'times'
-  | 'points'
-  | 'months'
-  | 'none';
+/**
+ * For each unit, its kind. When a sentence is split between its numbers, only numbers of the same kind are considered.
+ */
+const classByUnit = {
+  dollar: 'money',
+  usd: 'money',
+  cad: 'money',
+  cny: 'money',
+  'other-money': 'money',
+  percent: 'percent',
+  times: 'multiple',
+  points: 'multiple',
+  months: 'months',
+  none: 'none',
+} as const;
 
-/** The kind of a unit. When a sentence is split between its numbers, only numbers of the same kind are considered. */
-export type UnitClass = 'money' | 'percent' | 'multiple' | 'months' | 'none';
+export type Unit = keyof typeof classByUnit;
+export type UnitClass = (typeof classByUnit)[Unit];
 
-export interface UnitAt {
-  readonly unit: Unit;
-  /** The offsets at which the number with its unit starts and ends. `end` is exclusive. */
-  readonly start: number;
-  readonly end: number;
+export function getUnitClass(unit: Unit): UnitClass {
+  return classByUnit[unit];
 }
 
-const currencyWords: Readonly<Record<string, Unit>> = {
-  rmb: 'cny',
-  cny: 'cny',
-  人民币: 'cny',
-  usd: 'usd',
-  us: 'usd',
-  美元: 'usd',
-  cad: 'cad',
-  cdn: 'cad',
-};
+/** The range of a number with its unit. */
+export interface UnitAt extends TextSpan {
+  readonly unit: Unit;
+}
 
-// Matches the end of the text before a number. May contain the superscript mark: `<sup>$</sup>95`.
-const dollarBefore =
-  /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
-const yuanBefore = /¥[ \u200b]{0,2}$/;
-const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
-const wordBefore =
-  /(?:(?<![a-z])(rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|(人民币|美元|港币|日元|欧元))[ :]?\u200b?$/;
-const percentBefore = /百分之$/;
-const timesBefore = /(?<![a-z0-9])x ?$/;
+/** Units by the name of a currency. Without a name, a dollar sign means the dollar of the page's country. */
+const currencyUnits: ReadonlyMap<string | undefined, Unit> = new Map<string | undefined, Unit>([
+  [undefined, 'dollar'],
+  ...['dollar', 'dollars'].map((name) => [name, 'dollar'] as const),
+  ...['us', 'u.s.', 'usd', '美元', '美金'].map((name) => [name, 'usd'] as const),
+  ...['c', 'ca', 'can', 'cad', 'cdn'].map((name) => [name, 'cad'] as const),
+  ...['rmb', 'cny', '人民币'].map((name) => [name, 'cny'] as const),
+]);
 
-// Matches the start of the text after a number.
-const percentAfter = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
-const timesAfter =
-  /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
-const yuanAfter = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
-const moneyAfter = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
+/** A pattern for the text next to a number. If there is no unit, the first group matches the name of a currency. */
+type UnitPattern = readonly [pattern: RegExp, unit?: Unit];
+
+// For the end of the text before a number. May contain the superscript mark: `<sup>$</sup>95`.
+const patternsBefore: readonly UnitPattern[] = [
+  [/(?:(?<![a-z])(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx|[acrs](?=\$)) ?)?\$[ \u200b]{0,2}$/],
+  [/¥[ \u200b]{0,2}$/, 'cny'],
+  [/[€£₩₹฿](?=[ \u200b]{0,2}$)/, 'other-money'],
+  [/((?<![a-z])(?:rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|人民币|美元|港币|日元|欧元)[ :]?\u200b?$/],
+  [/百分之$/, 'percent'],
+  [/(?<![a-z0-9])x ?$/, 'times'],
+];
+
 const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
-const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
-const pointsAfter =
-  /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
-const monthsAfter =
-  /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
+// For the start of the text after a number.
+const patternsAfter: readonly UnitPattern[] = [
+  [/^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/, 'percent'],
+  [
+    /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/,
+    'times',
+  ],
+  [/^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/, 'cny'],
+  [/^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/],
+  [dollarAfter],
+  [/^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/],
+  [
+    /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/,
+    'points',
+  ],
+  [
+    /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/,
+    'months',
+  ],
+];
+
+function findUnit(patterns: readonly UnitPattern[], text: string) {
+  for (const [pattern, unit] of patterns) {
+    const match = pattern.exec(text);
+    if (match !== null) return { unit: unit ?? currencyUnits.get(match[1]) ?? 'other-money', text: match[0] };
+  }
+  return { unit: 'none', text: '' } as const;
+}
 
 /** The units that were found, because a page is searched many times for the units of the same numbers. */
 const units = new WeakMap<NumberToken, UnitAt>();
@@ -152,88 +179,73 @@ export function unitOf(folded: string, token: NumberToken): UnitAt {
   if (known !== undefined) return known;
   const before = folded.slice(Math.max(0, start - 9), start);
   const after = folded.slice(end, end + 72);
-  const unit = unitBefore(before, after, start, end) ?? unitAfter(after, start, end);
+  const unit = findUnitAt(before, after, start, end);
   units.set(token, unit);
   return unit;
 }
 
-function unitBefore(before: string, after: string, start: number, end: number): UnitAt | undefined {
-  const dollar = dollarBefore.exec(before);
+function findUnitAt(before: string, after: string, start: number, end: number): UnitAt {
+  const prefix = findUnit(patternsBefore, before);
+  const suffix = findUnit(patternsAfter, after);
   // In “130 $ 95 $”, the first dollar sign belongs to 130.
-  if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarAfter.test(after))) {
-    const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(after);
-    const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
-    return { unit, start: start - dollar[0].length, end };
-  }
-  const yuan = yuanBefore.exec(before);
-  if (yuan !== null) return { unit: 'cny', start: start - yuan[0].length, end };
-  if (otherBefore.test(before)) return { unit: 'other-money', start: start - 1, end };
-  const word = wordBefore.exec(before);
-  if (word !== null)
+  const isOfPrevious = /\d ?\$ $/.test(before) && dollarAfter.test(after);
+  const isPercent = prefix.unit === 'times' && suffix.unit === 'percent';
+  if (prefix.unit === 'none' || isOfPrevious || isPercent)
+    return { unit: suffix.unit, start, end: end + suffix.text.length };
+  const isUsDollar = prefix.text.includes('$') && /^ ?(?:us|usd)(?![a-z])/.test(after);
+  return { unit: isUsDollar ? 'usd' : prefix.unit, start: start - prefix.text.length, end };
+}
+
+/** A small number written as a word, with the noun that it counts: “three months”, “double points”. */
+export interface NumberWord extends NumberToken {
+  readonly form: 'months' | 'multiple';
+}
+
+const valueByWord: ReadonlyMap<string, number> = new Map(
+  [
+    ['one', 'un', 'une', '一', '壹'],
+    ['two', 'deux', 'double', '二', '两', '双', '贰'],
+    ['three', 'trois', 'triple', '三', '叁'],
+    ['four', 'quatre', 'quadruple', '四'],
+    ['five', 'cinq', '五', '伍'],
+    ['six', 'six', '六'],
+    ['seven', 'sept', '七'],
+    ['eight', 'huit', '八'],
+    ['nine', 'neuf', '九'],
+    ['ten', 'dix', '十'],
+    ['eleven', 'onze', '十一'],
+    ['twelve', 'douze', '十二'],
+  ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
+);
+
+const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+// Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
+// rarer on pages than words such as “one”.
+const wordPattern = new RegExp(
+  [
+    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
+    '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
+    '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
+    '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
+  ].join('|'),
+  'g',
+);
+
+/**
+ * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
+ * accents). The results are in text order.
+ */
+export function numberWordsIn(folded: string): readonly NumberWord[] {
+  return [...folded.matchAll(wordPattern)].map(({ index, 0: noun, groups = {} }) => {
+    const { latin, chinese = latin, multiple, months = multiple } = groups;
+    const end = index + noun.length;
     return {
-      unit: currencyWords[word[1] ?? word[2] ?? ''] ?? 'other-money',
-      start: start - word[0].length,
+      start: end - must(months, 'the text of a number word').length,
       end,
+      value: must(valueByWord.get(must(chinese, 'a number word')), 'the value of a number word'),
+      form: multiple === undefined ? 'months' : 'multiple',
     };
-  if (percentBefore.test(before)) return { unit: 'percent', start: start - 3, end };
-  const times = timesBefore.exec(before);
-  if (times !== null && !percentAfter.test(after))
-    return { unit: 'times', start: start - times[0].length, end };
-  return undefined;
-}
-
-function dollarOf(prefix: string | undefined): Unit {
-  if (prefix === undefined) return 'dollar';
-  if (prefix.startsWith('u')) return 'usd';
-  return prefix.startsWith('c') ? 'cad' : 'other-money';
-}
-
-function unitAfter(after: string, start: number, end: number): UnitAt {
-  const createUnit = (unit: Unit, length: number): UnitAt => ({ unit, start, end: end + length });
-  const percent = percentAfter.exec(after);
-  if (percent !== null) return createUnit('percent', percent[0].length);
-  const times = timesAfter.exec(after);
-  if (times !== null) return createUnit('times', times[0].length);
-  const yuan = yuanAfter.exec(after);
-  if (yuan !== null) return createUnit('cny', yuan[0].length);
-  const money = moneyAfter.exec(after);
-  if (money !== null) return createUnit(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
-  const dollar = dollarAfter.exec(after);
-  if (dollar !== null) {
-    const [matchedText, suffix] = dollar;
-    return createUnit(
-      suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad',
-      matchedText.length,
-    );
-  }
-  const word = wordAfter.exec(after);
-  if (word !== null) {
-    const [matchedText, name = ''] = word;
-    return createUnit(
-      name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'),
-      matchedText.length,
-    );
-  }
-  const points = pointsAfter.exec(after);
-  if (points !== null) return createUnit('points', points[0].length);
-  const months = monthsAfter.exec(after);
-  return months !== null ? createUnit('months', months[0].length) : createUnit('none', 0);
-}
-
-export function getUnitClass(unit: Unit): UnitClass {
-  switch (unit) {
-    case 'dollar':
-    case 'usd':
-    case 'cad':
-    case 'cny':
-    case 'other-money':
-      return 'money';
-    case 'percent':
-    case 'months':
-    case 'none':
-      return unit;
-    case 'times':
-    case 'points':
-      return 'multiple';
-  }
+  });
 }

@@ -15,6 +15,12 @@ export interface PageElement {
   to: number;
 }
 
+/** A range of a text, in UTF-16 code units. The end is exclusive. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A run of text without a line break, such as a heading, a paragraph, a list item or a cell. */
 export interface TextBlock {
   readonly parent: PageElement;
@@ -27,8 +33,7 @@ export interface TextBlock {
   readonly text: string;
   /** The text after `foldText`: in lower case, without accents, with the same length. */
   readonly folded: string;
-  /** The offsets at which struck-through text starts and ends, in turn: start, end, start, end. Each end is exclusive. */
-  readonly struck: readonly number[];
+  readonly struck: readonly TextSpan[];
   readonly bold: boolean;
 }
 
@@ -72,7 +77,7 @@ export class PageBuilder {
    * then.
    */
   #gap: 'none' | 'ended' | 'between' = 'none';
-  #struck: number[] = [];
+  #struck: TextSpan[] = [];
   #isStruck = false;
   #isBold = false;
   #isAllBold = true;
@@ -91,11 +96,18 @@ export class PageBuilder {
 
   open(name: string, columnSpan = 1, rowSpan = 1): void {
     this.endBlock();
+    const { length } = this.#blocks;
+    const parent = this.#element;
     const element: PageElement = {
-      ...{ name, parent: this.#element, children: [], columnSpan, rowSpan },
-      ...{ from: this.#blocks.length, to: this.#blocks.length },
+      name,
+      parent,
+      children: [],
+      columnSpan,
+      rowSpan,
+      from: length,
+      to: length,
     };
-    this.#element.children.push(element);
+    parent.children.push(element);
     this.#element = element;
   }
 
@@ -135,7 +147,7 @@ export class PageBuilder {
     if (content === '') return;
     const start = this.#text.length;
     if (this.#text !== '') this.#text += this.#getSeparatorBefore(content);
-    if (this.#isStruck) this.#struck.push(start, this.#text.length + content.length);
+    if (this.#isStruck) this.#struck.push({ start, end: this.#text.length + content.length });
     if (!this.#isBold) this.#isAllBold = false;
     this.#text += content;
     this.#lastText = content;
@@ -149,8 +161,12 @@ export class PageBuilder {
     const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
     if (text !== '') {
       const block: TextBlock = {
-        ...{ parent: this.#element, index: this.#blocks.length, text, folded: foldText(text) },
-        ...{ struck: this.#struck, bold: this.#isAllBold },
+        parent: this.#element,
+        index: this.#blocks.length,
+        text,
+        folded: foldText(text),
+        struck: this.#struck,
+        bold: this.#isAllBold,
       };
       this.#blocks.push(block);
       this.#element.children.push(block);
@@ -175,7 +191,7 @@ export class PageBuilder {
  * for `<b>3X</b><span>Dining</span>`.
  */
 function areTwoWords(before: string, next: string): boolean {
-  const last = before.at(-1) ?? '';
+  const last = before.slice(-1);
   const first = next.charAt(0);
   if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first)) return false;
   if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first)) return false;

@@ -1,9 +1,14 @@
+import { must } from '#core/text/must';
+import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import { withoutFragment } from '../judge/extract.ts';
-import type { TextSpan } from './clause.ts';
-import { superscriptMark } from './page.ts';
+import { findFieldWords, findOwnTopics } from './field-words.ts';
+import { foldText } from './fold.ts';
+import type { NumberQuery } from './number-query.ts';
+import { type PageContent, superscriptMark, type TextBlock, type TextSpan } from './page.ts';
+import { blocksIn, findCellHeadings, findFootnotes, findHeadings, isHeading } from './structure.ts';
 
 /** Puts a text on one line, truncated to `maxLength` UTF-16 code units. */
-export function oneLine(text: string, maxLength: number): string {
+export function oneLine(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
   return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
@@ -20,18 +25,18 @@ export function extractContext(text: string, start: number, end: number, label: 
   const latestEnd = Math.min(text.length, to + sideLength);
   const cutFrom = earliestStart === 0 ? 0 : findWordStart(text, earliestStart, from);
   const cutTo = latestEnd === text.length ? latestEnd : findWordEnd(text, to, latestEnd);
-  const excerpt = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+  const excerpt = oneLine(text.slice(cutFrom, cutTo));
   return `${cutFrom > 0 ? '…' : ''}${excerpt}${cutTo < text.length ? '…' : ''}`.toWellFormed();
 }
 
 function findWordStart(text: string, from: number, limit: number): number {
-  for (let index = from; index < limit; index++) if (/\s/.test(text[index] ?? '')) return index + 1;
-  return from;
+  const space = text.slice(from, limit).search(/\s/);
+  return space < 0 ? from : from + space + 1;
 }
 
 function findWordEnd(text: string, limit: number, to: number): number {
-  for (let index = to; index > limit; index--) if (/\s/.test(text[index] ?? '')) return index;
-  return to;
+  const space = text.slice(limit + 1, to + 1).search(/\s\S*$/);
+  return space < 0 ? to : limit + 1 + space;
 }
 
 /** The maximum number of UTF-16 code units that a link quotes on each side of a number. */
@@ -48,11 +53,7 @@ export function buildFragmentLink(url: string, text: string, start: number, end:
 }
 
 /** Extends the range by the whole words around it. Stops at superscript or subscript text. */
-function findQuotableRange(
-  text: string,
-  start: number,
-  end: number,
-): { readonly from: number; readonly to: number } {
+function findQuotableRange(text: string, start: number, end: number) {
   let to = start;
   while (to < end && text[to] !== superscriptMark) to++;
   let from = start;
@@ -76,4 +77,93 @@ function findAfterNextSpace(text: string, from: number, limit: number): number {
 function findLastSpace(text: string, from: number, to: number): number {
   const space = text.lastIndexOf(' ', to);
   return space < from ? from : space;
+}
+
+/** The separator between the lines of a quote. A quote contains the text around a number and the lines that explain it. */
+export const quoteSeparator = ' | ';
+
+const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 } as const;
+
+/**
+ * Collects the lines that explain a number to a reader: headings above it, headings of its row and column, footnotes, and
+ * nearby lines. A nearby line is included only if it mentions the query's field or a year. Adds “(struck through)” if the block
+ * has struck-through text.
+ */
+export function collectNearbyText(
+  page: PageContent,
+  block: TextBlock,
+  query: NumberQuery,
+): readonly string[] {
+  const cellHeadings = findCellHeadings(page, block).slice(0, limits.cellHeadings);
+  // Leave out the main heading. It names the card, and card names are checked separately.
+  const titles = findHeadings(page, block).filter(({ parent }) => parent.name !== 'h1');
+  // Titles also include short lines that look like headings but are not heading elements.
+  const headings = titles.filter(isHeading);
+  const above = [
+    ...cellHeadings.flatMap((element) => blocksIn(page, element)),
+    ...titles.slice(0, limits.headings),
+    ...headings.slice(0, limits.headings),
+  ];
+  const footnotes = [block, ...above].flatMap((line) => findFootnotes(page, line));
+  const neighbors = page.blocks
+    .slice(Math.max(0, block.index - limits.neighbors), block.index + limits.neighbors + 1)
+    .filter((neighbor) => neighbor !== block && mentionsFieldOrYear(neighbor, query));
+  const blocks = new Set([...above, ...footnotes.slice(0, limits.footnotes), ...neighbors]);
+  const lines = [...blocks].map(({ text }) => oneLine(text, limits.letters));
+  return [...lines, ...(block.struck.length > 0 ? ['(struck through)'] : [])];
+}
+
+function mentionsFieldOrYear({ folded }: TextBlock, query: NumberQuery): boolean {
+  if (/(?<!\d)20\d\d(?!\d)/.test(folded)) return true;
+  return findFieldWords(folded, query.field).some(({ topic }) => findOwnTopics(query).includes(topic));
+}
+
+/**
+ * Reports whether two quotes have the same number of parts, and each part is similar to the part at the same position. Parts
+ * are separated by `quoteSeparator`. Similar parts differ only in numbers and in at most a quarter of their characters.
+ */
+export function areSimilarQuotes(a: string, b: string): boolean {
+  const partsA = a.split(quoteSeparator);
+  const partsB = b.split(quoteSeparator);
+  return (
+    partsA.length === partsB.length &&
+    partsA.every((part, index) => areSimilarTexts(part, must(partsB[index], 'the other part')))
+  );
+}
+
+function areSimilarTexts(a: string, b: string): boolean {
+  const codesA = listCodesWithoutNumbers(a);
+  const codesB = listCodesWithoutNumbers(b);
+  const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
+  return computeBoundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
+}
+
+function listCodesWithoutNumbers(text: string) {
+  return listCodePoints(foldText(text).replace(/\d+(?:[.,\s]\d+)*/g, '#'));
+}
+
+/**
+ * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
+ * compared together with its label.
+ */
+export function areTwinLines(a: string, b: string): boolean {
+  const lineA = lineWithWords(a);
+  const lineB = lineWithWords(b);
+  return lineA !== lineB && areSimilarTexts(lineA, lineB);
+}
+
+function lineWithWords(quote: string): string {
+  const [line = '', label = ''] = quote.split(quoteSeparator);
+  return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
+}
+
+/** Reports whether two lines have the same words, ignoring numbers and punctuation. */
+export function haveSameWords(a: string, b: string): boolean {
+  return wordsOf(a) === wordsOf(b);
+}
+
+function wordsOf(text: string): string | undefined {
+  return foldText(text)
+    .match(/\p{L}+/gu)
+    ?.join(' ');
 }

@@ -1,6 +1,14 @@
 import { Tokenizer } from 'htmlparser2';
 import { PageBuilder, type PageContent } from './page.ts';
-import { isHiddenBy, isStruckBy, parseStyleFlags, type StyledElement, StyleRules } from './style-rules.ts';
+import {
+  getStyleFlags,
+  isHiddenBy,
+  isStruckBy,
+  parseStyleFlags,
+  readStyleRules,
+  type StyledElement,
+  type StyleRules,
+} from './style-rules.ts';
 
 /**
  * Parses an HTML page into what a browser shows, without running scripts and without hidden elements. Accepts any text. Takes
@@ -75,11 +83,8 @@ class PageReader {
   readonly #rules: StyleRules;
   readonly #openElements: OpenElement[] = [];
   readonly #openCounts = new Map<string, number>();
-  /** The depth of the outermost open element that hides text. `noDepth` if there is none. */
-  #hiddenFrom = noDepth;
-  #struckFrom = noDepth;
-  #boldFrom = noDepth;
-  #foreignFrom = noDepth;
+  /** The depth of the outermost open element that has this effect on its text. `noDepth` if there is none. */
+  readonly #depths = { hidden: noDepth, struck: noDepth, bold: noDepth, foreign: noDepth };
   #title = '';
   #isInTitle = false;
   #scriptCount = 0;
@@ -90,7 +95,7 @@ class PageReader {
 
   constructor(html: string) {
     this.#html = html;
-    this.#rules = new StyleRules(html);
+    this.#rules = readStyleRules(html);
   }
 
   finish(): PageContent {
@@ -140,12 +145,12 @@ class PageReader {
   onclosetag(start: number, end: number): void {
     const name = this.#html.slice(start, end).toLowerCase();
     if (name === 'br' || (name === 'p' && !this.#openCounts.get('p'))) this.#builder.endBlock();
-    if ((this.#openCounts.get(name) ?? 0) === 0) return;
+    if (!this.#openCounts.get(name)) return;
     while (this.#close() !== name);
   }
 
   isInForeignContext(): boolean {
-    return this.#foreignFrom !== noDepth;
+    return this.#depths.foreign !== noDepth;
   }
 
   // HTML treats CDATA sections as comments.
@@ -157,52 +162,52 @@ class PageReader {
 
   #add(text: string): void {
     if (this.#isInTitle) this.#title += text;
-    else if (this.#hiddenFrom === noDepth) this.#builder.add(text);
+    else if (this.#depths.hidden === noDepth) this.#builder.add(text);
   }
 
   #start(isSelfClosing: boolean): void {
     const name = this.#tag;
-    this.#closeWhile(closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined));
+    const closed = closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined);
+    while (this.#openElements.slice(-1).some((element) => closed?.has(element.name))) this.#close();
     if (name === 'script') this.#scriptCount++;
-    if (this.#hiddenFrom === noDepth && (name === 'br' || name === 'hr')) this.#builder.endBlock();
+    if (this.#depths.hidden === noDepth && (name === 'br' || name === 'hr')) this.#builder.endBlock();
     if (voidElements.has(name)) return;
     const isForeign = name === 'svg' || name === 'math';
     if (isSelfClosing && (isForeign || this.isInForeignContext())) return;
     this.#enter(name, isForeign);
   }
 
-  #closeWhile(names: ReadonlySet<string> | undefined): void {
-    while (names?.has(this.#openElements.at(-1)?.name ?? '')) this.#close();
-  }
-
   #enter(name: string, isForeign: boolean): void {
     const depth = this.#openElements.length;
     const attributes = this.#attributes;
+    const getAttribute = (attribute: string) => attributes.get(attribute) ?? '';
     const element: StyledElement = {
-      ...{ name, id: attributes.get('id') ?? '' },
-      classes: attributes.get('class')?.split(/\s+/) ?? [],
+      name,
+      id: getAttribute('id'),
+      classes: getAttribute('class').split(/\s+/),
     };
-    const isInsideHidden = this.#hiddenFrom !== noDepth;
-    const sheetFlags = this.#rules.getStyleFlags(element, this.#openElements.slice(-maxDepth));
-    const flags = new Map([...sheetFlags, ...parseStyleFlags(attributes.get('style') ?? '')]);
+    const sheetFlags = getStyleFlags(this.#rules, element, this.#openElements.slice(-maxDepth));
+    const flags = new Map([...sheetFlags, ...parseStyleFlags(getAttribute('style'))]);
     const isHidden =
       invisibleElements.has(name) ||
       (name === 'dialog' && !attributes.has('open')) ||
       (attributes.has('hidden') && flags.get('display') !== false) ||
-      attributes.get('aria-hidden')?.trim().toLowerCase() === 'true' ||
+      getAttribute('aria-hidden').trim().toLowerCase() === 'true' ||
       isHiddenBy(flags);
-    if (isHidden && !isInsideHidden) this.#hiddenFrom = depth;
-    if (isForeign && this.#foreignFrom === noDepth) this.#foreignFrom = depth;
-    if (name === 'title') this.#isInTitle = this.#foreignFrom === noDepth;
-    const isVisible = this.#hiddenFrom === noDepth && name !== 'title';
-    const role = roles.get(attributes.get('role')?.trim() ?? '') ?? name;
+    const begin = (effect: 'hidden' | 'struck' | 'bold' | 'foreign') => {
+      this.#depths[effect] = Math.min(this.#depths[effect], depth);
+    };
+    if (isHidden) begin('hidden');
+    if (isForeign) begin('foreign');
+    if (name === 'title') this.#isInTitle = this.#depths.foreign === noDepth;
+    const isVisible = this.#depths.hidden === noDepth && name !== 'title';
+    const role = roles.get(getAttribute('role').trim()) ?? name;
     const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
     if (isBlock)
-      this.#builder.open(role, spanOf(attributes.get('colspan')), spanOf(attributes.get('rowspan')));
+      this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
     else if (isVisible) this.#builder.startInline();
-    const isStruck = struckNames.has(name) || isStruckBy(flags);
-    if (isVisible && isStruck && this.#struckFrom === noDepth) this.#struckFrom = depth;
-    if (isVisible && boldNames.has(name) && this.#boldFrom === noDepth) this.#boldFrom = depth;
+    if (isVisible && (struckNames.has(name) || isStruckBy(flags))) begin('struck');
+    if (isVisible && boldNames.has(name)) begin('bold');
     this.#applyTextStyle();
     if (isVisible && superscriptNames.has(name)) this.#builder.markSuperscript();
     this.#openElements.push({ ...element, isBlock });
@@ -216,26 +221,24 @@ class PageReader {
     const depth = this.#openElements.length;
     this.#openCounts.set(name, (this.#openCounts.get(name) ?? 1) - 1);
     if (name === 'title') this.#isInTitle = false;
-    if (this.#hiddenFrom === noDepth) {
+    if (this.#depths.hidden === noDepth) {
       if (isBlock) this.#builder.close();
       else this.#builder.endInline();
       if (superscriptNames.has(name)) this.#builder.markSuperscript();
     }
-    if (this.#struckFrom === depth) this.#struckFrom = noDepth;
-    if (this.#boldFrom === depth) this.#boldFrom = noDepth;
-    if (this.#hiddenFrom === depth) this.#hiddenFrom = noDepth;
-    if (this.#foreignFrom === depth) this.#foreignFrom = noDepth;
+    for (const effect of ['hidden', 'struck', 'bold', 'foreign'] as const)
+      if (this.#depths[effect] === depth) this.#depths[effect] = noDepth;
     this.#applyTextStyle();
     return name;
   }
 
   #applyTextStyle(): void {
-    this.#builder.struck = this.#struckFrom !== noDepth;
-    this.#builder.bold = this.#boldFrom !== noDepth;
+    this.#builder.struck = this.#depths.struck !== noDepth;
+    this.#builder.bold = this.#depths.bold !== noDepth;
   }
 }
 
-function spanOf(text: string | undefined): number {
-  const span = Number(text ?? 1);
+function parseSpan(text: string): number {
+  const span = Number(text);
   return Number.isInteger(span) && span >= 1 && span <= 100 ? span : 1;
 }

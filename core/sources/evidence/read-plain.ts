@@ -17,11 +17,9 @@ export function readPlainText(plain: string): PageContent {
  * Unicode normalization does not convert these radicals.
  */
 const radicals: ReadonlyMap<string, string> = new Map(
-  [
-    ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
-  ].flatMap((radical, index, all) =>
-    index % 2 === 0 ? [[radical, all[index + 1] ?? radical] as const] : [],
-  ),
+  '⺠民 ⻄西 ⻅见 ⻆角 ⻉贝 ⻋车 ⻓长 ⻔门 ⻘青 ⻙韦 ⻚页 ⻛风 ⻜飞 ⻝食 ⻢马 ⻣骨 ⻤鬼 ⻥鱼 ⻦鸟 ⻨麦 ⻩黄 ⻬齐 ⻮齿 ⻰龙 ⻳龟 ⼾户'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
 
 type Row = readonly string[];
@@ -52,7 +50,9 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
 /** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
 function addTable(builder: PageBuilder, rows: readonly Row[]): void {
   const [head = [], ...body] = rows;
-  const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
+  const isShort = body.some(
+    (row) => row.length === head.length + 1 && row.findIndex((cell) => /\d/.test(cell)) !== 0,
+  );
   const isHeadingRow = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
   builder.open('table');
   for (const row of [isShort && isHeadingRow ? ['', ...head] : head, ...body]) {

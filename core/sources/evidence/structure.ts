@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import { type PageContent, type PageElement, superscriptMark, type TextBlock } from './page.ts';
 
 export function isBlock(child: PageElement | TextBlock): child is TextBlock {
@@ -37,7 +38,7 @@ export function findInnermostCell(page: PageContent, { parent }: TextBlock): Tab
 /** Caches every cell of the table around an element. Caches null if the element is in no table. */
 function indexTableCells(page: PageContent, element: PageElement): void {
   cells.set(element, null);
-  const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
+  const rows = isCell(element) ? rowsOfTable(element) : rowsOfGrid(page, element);
   const table: (PageElement | undefined)[][] = rows.map(() => []);
   const starts: Omit<TableCell, 'table'>[] = [];
   for (const [row, cellsOfRow] of rows.entries()) {
@@ -70,11 +71,11 @@ function rowsOfTable(cell: PageElement): readonly (readonly PageElement[])[] {
 
 /**
  * Finds the rows of a grid that is not a `table` element. A grid has a row of headings and at least one more row with the same
- * number of cells.
+ * number of cells. Returns no rows if there is no grid.
  */
-function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly PageElement[])[] | undefined {
+function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly PageElement[])[] {
   const row = cell.parent;
-  if (row === null) return undefined;
+  if (row === null) return [];
   const siblings = elementsIn(row);
   const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
     .map(elementsIn)
@@ -88,7 +89,7 @@ function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly Pa
     );
     if (isGrid(page, flatRows)) return flatRows;
   }
-  return undefined;
+  return [];
 }
 
 /** A grid cell with more blocks than this is neither a heading nor a value. */
@@ -101,17 +102,15 @@ function isGrid(page: PageContent, rows: readonly (readonly PageElement[])[]): b
   const [headings, ...lines] = rows.map((row) =>
     row.map((element) => (element.to - element.from > maxBlocksInGridCell ? null : textIn(page, element))),
   );
-  const isNumberOrBlank = (text: string | null | undefined) => /\d|^\W?$/.test(text ?? 'x');
+  /** Reports whether a cell is short and matches a pattern. */
+  const matches = (text: string | null | undefined, pattern: RegExp) =>
+    text != null && text.length < 80 && pattern.test(text);
   return (
-    headings !== undefined &&
-    lines.length > 0 &&
-    headings
-      .slice(1)
-      .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
+    headings?.slice(1).every((text) => matches(text, /^(?![$¥]?\d)./s)) === true &&
     lines.every(
-      (line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? ''),
+      ([label, ...values]) => matches(label, /\p{L}/u) && values.every((text) => matches(text, /^/)),
     ) &&
-    lines.some(([, ...values]) => values.every(isNumberOrBlank))
+    lines.some(([, ...values]) => values.every((text) => matches(text, /\d|^\W?$/)))
   );
 }
 
@@ -130,16 +129,16 @@ export function findCellHeadings(page: PageContent, block: TextBlock): readonly 
   if (cell === null) return [];
   const { table, row, column, element } = cell;
   const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
-  const cellsToTheLeft = (table[row] ?? []).slice(0, column).toReversed();
+  const cellsToTheLeft = must(table[row], 'the row of a cell').slice(0, column).toReversed();
   const cellsAbove = table
     .slice(0, row)
     .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
     .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
     .map(({ heading }) => heading)
     .toReversed();
-  return [...new Set([...cellsToTheLeft, ...cellsAbove])]
-    .filter((heading) => heading !== undefined)
-    .filter((heading) => heading !== element);
+  const headings = new Set([...cellsToTheLeft, ...cellsAbove].filter((heading) => heading !== undefined));
+  headings.delete(element);
+  return [...headings];
 }
 
 export function findCellHeadingBlocks(page: PageContent, block: TextBlock): readonly TextBlock[] {
@@ -153,15 +152,25 @@ const markPattern = new RegExp(
   `(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`,
   'g',
 );
-const markIndexes = new WeakMap<PageContent, ReadonlyMap<string, readonly TextBlock[]>>();
+const markIndexes = new WeakMap<PageContent, ReadonlyMap<string, readonly MarkedBlock[]>>();
+
+interface MarkedBlock {
+  readonly mark: string;
+  readonly block: TextBlock;
+}
+
+function footnoteMarkOf({ folded }: TextBlock): string | undefined {
+  return footnotePattern.exec(folded)?.[1];
+}
 
 /** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
 export function findFootnoteReferrers(page: PageContent, block: TextBlock): readonly TextBlock[] {
-  const ownMark = footnotePattern.exec(block.folded)?.[1];
+  const ownMark = footnoteMarkOf(block);
   if (ownMark === undefined) return [];
   const byMark = markIndexes.get(page) ?? indexMarks(page);
   markIndexes.set(page, byMark);
-  return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
+  const referrers = byMark.get(ownMark)?.map((marked) => marked.block);
+  return referrers?.filter((referrer) => referrer !== block) ?? [];
 }
 
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
@@ -174,20 +183,14 @@ export function findFootnotes(page: PageContent, block: TextBlock): readonly Tex
   return marks.length === 0
     ? []
     : page.blocks.filter(
-        (candidate) =>
-          candidate !== block && marks.includes(footnotePattern.exec(candidate.folded)?.[1] ?? ''),
+        (candidate) => candidate !== block && marks.includes(footnoteMarkOf(candidate) ?? ''),
       );
 }
 
-function indexMarks({ blocks }: PageContent): ReadonlyMap<string, readonly TextBlock[]> {
-  const byMark = new Map<string, TextBlock[]>();
-  for (const block of blocks)
-    for (const sign of marksIn(block.folded)) {
-      const referrers = byMark.get(sign) ?? [];
-      byMark.set(sign, referrers);
-      if (referrers.length < maxLinks) referrers.push(block);
-    }
-  return byMark;
+function indexMarks({ blocks }: PageContent): ReadonlyMap<string, readonly MarkedBlock[]> {
+  const marked = blocks.flatMap((block) => marksIn(block.folded).map((mark) => ({ mark, block })));
+  const byMark = Map.groupBy(marked, ({ mark }) => mark);
+  return new Map([...byMark].map(([mark, referrers]) => [mark, referrers.slice(0, maxLinks)]));
 }
 
 function marksIn(folded: string): readonly string[] {
@@ -207,7 +210,6 @@ export function getHeadingLevel(element: PageElement | null): number | undefined
   return undefined;
 }
 
-/** Reports whether a block is a heading. */
 export const isHeading = ({ parent }: TextBlock): boolean => getHeadingLevel(parent) !== undefined;
 
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */

@@ -4,26 +4,17 @@ import parse from 'css-tree/parser';
 /** Whether each CSS property hides or strikes through text. For example, `display` is true for `display: none`. */
 export type StyleFlags = ReadonlyMap<string, boolean>;
 
+/** An element, or a selector without combinators, such as `div.note`. What is missing is empty. */
 export interface StyledElement {
   readonly name: string;
   readonly id: string;
   readonly classes: readonly string[];
 }
 
-/** A selector without combinators, such as `div.note`. */
-interface SimpleSelector {
-  readonly name: string;
-  readonly id: string;
-  readonly classes: readonly string[];
-}
-
-/** Longer selectors are ignored, and so are more rules for one class, id or name. No page of an issuer is near. */
-const maxPathLength = 50;
-const maxRulesPerKey = 500;
-
 interface Rule {
-  /** The simple selectors, from the outermost ancestor to the element itself. */
-  readonly path: readonly SimpleSelector[];
+  readonly own: StyledElement;
+  /** The selectors of ancestors, innermost first. */
+  readonly outer: readonly StyledElement[];
   /** The specificity of the selector. Rules with a higher weight take precedence. */
   readonly weight: number;
   readonly flags: StyleFlags;
@@ -79,66 +70,104 @@ const colorNames: ReadonlyMap<string, string> = new Map([
 
 /** Normalizes the color at the start of a value, such as `white` or `#fff`, to `#ffffff`. */
 function normalizeColor(value: string): string {
-  const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
+  const first = value.replace(/^([a-z]+\([^)]*\)|[^\s!]+)?.*/s, '$1');
   const expanded = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
   return colorNames.get(expanded) ?? expanded.replaceAll(' ', '');
 }
 
+/** Rules by the class, id or name that their selector requires. */
+export type StyleRules = ReadonlyMap<string, readonly Rule[]>;
+
+/** Longer selectors are ignored, and so are more rules for one class, id or name. No page of an issuer is near. */
+const maxPathLength = 50;
+const maxRulesPerKey = 500;
+
+const parseOptions = { parseAtrulePrelude: false, parseValue: false } as const;
+
 /**
- * The rules of a page's style sheets that hide, show or strike through text. Rules that apply to some screens only are
- * ignored.
+ * Reads the rules of a page's style sheets that hide, show or strike through text. Ignores rules that apply to some screens
+ * only.
  */
-export class StyleRules {
-  /** The rules, keyed by the class, id or name that the selector requires. */
-  readonly #rules = new Map<string, Rule[]>();
+export function readStyleRules(html: string): StyleRules {
+  const rules = [...styleSheetsIn(html)].flatMap((css) => collectRules(parse(css, parseOptions)));
+  const byKey = Map.groupBy(rules, ({ own }) => keyOf(own));
+  return new Map([...byKey].map(([key, sameKey]) => [key, sameKey.slice(0, maxRulesPerKey)]));
+}
 
-  constructor(html: string) {
-    for (const css of styleSheetsIn(html)) this.#addAll(parse(css, parseOptions));
-  }
+function collectRules(sheet: CssNode): readonly Rule[] {
+  const rules: Rule[] = [];
+  const blocks = [sheet];
+  for (let block = blocks.pop(); block !== undefined; block = blocks.pop())
+    for (const node of childrenOf(block))
+      if (node.type === 'Rule') {
+        const flags = readStyleFlags(childrenOf(node.block).flatMap(toDeclaration));
+        if (flags.size > 0)
+          for (const selector of childrenOf(node.prelude)) {
+            const rule = readRule(selector, flags);
+            if (rule !== undefined) rules.push(rule);
+          }
+      } else if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
+        blocks.push(node.block);
+  return rules;
+}
 
-  /** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
-  getStyleFlags(element: StyledElement, ancestors: readonly StyledElement[]): StyleFlags {
-    const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
-    const matching = keys
-      .flatMap((key) => this.#rules.get(key) ?? [])
-      .filter(({ path }) => matchesPath(path, element, ancestors))
-      .sort((a, b) => a.weight - b.weight);
-    return new Map(matching.flatMap(({ flags }) => [...flags]));
-  }
+function childrenOf(node: CssNode): readonly CssNode[] {
+  return 'children' in node && node.children !== null ? [...node.children] : [];
+}
 
-  /** Adds the rules that apply to every screen. */
-  #addAll(sheet: CssNode): void {
-    const blocks = [sheet];
-    for (let block = blocks.pop(); block !== undefined; block = blocks.pop())
-      for (const node of childrenOf(block))
-        if (node.type === 'Rule') this.#add(node.prelude, node.block);
-        else if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
-          blocks.push(node.block);
-  }
+function toDeclaration(node: CssNode): readonly (readonly string[])[] {
+  return node.type === 'Declaration' && node.value.type === 'Raw' ? [[node.property, node.value.value]] : [];
+}
 
-  #add(selectors: CssNode, block: CssNode): void {
-    const flags = readStyleFlags(
-      childrenOf(block).flatMap((node) =>
-        node.type === 'Declaration' && node.value.type === 'Raw' ? [[node.property, node.value.value]] : [],
-      ),
-    );
-    if (flags.size === 0) return;
-    for (const selector of childrenOf(selectors)) {
-      const path = readSelector(selector);
-      const last = path?.at(-1);
-      if (path === undefined || last === undefined) continue;
-      const weight = path.reduce(
-        (sum, { name, id, classes }) =>
-          sum + (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1),
-        0,
-      );
-      const key =
-        last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.name;
-      const rules = this.#rules.get(key) ?? [];
-      this.#rules.set(key, rules);
-      if (rules.length < maxRulesPerKey) rules.push({ path, weight, flags });
-    }
-  }
+function isForAllScreens({ name, prelude }: Atrule): boolean {
+  return (
+    name.toLowerCase() === 'media' &&
+    prelude?.type === 'Raw' &&
+    /^(?:only\s+)?(?:all|screen)$/i.test(prelude.value.trim())
+  );
+}
+
+/** Reads a selector such as `div.note > .old`. Returns undefined if the selector is not supported. */
+function readRule(selector: CssNode, flags: StyleFlags): Rule | undefined {
+  const path: StyledElement[] = [];
+  let name = '';
+  let id = '';
+  let classes: string[] = [];
+  for (const node of childrenOf(selector))
+    if (node.type === 'TypeSelector') name = node.name === '*' ? '' : node.name.toLowerCase();
+    else if (node.type === 'IdSelector') id = node.name;
+    else if (node.type === 'ClassSelector') classes.push(node.name);
+    else if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
+      path.push({ name, id, classes });
+      name = '';
+      id = '';
+      classes = [];
+    } else return undefined;
+  if (path.length >= maxPathLength) return undefined;
+  const own = { name, id, classes };
+  const weights = [...path, own].map(
+    (simple) => (simple.id === '' ? 0 : 10_000) + 100 * simple.classes.length + (simple.name === '' ? 0 : 1),
+  );
+  return { own, outer: path.toReversed(), weight: weights.reduce((sum, weight) => sum + weight, 0), flags };
+}
+
+function keyOf({ name, id, classes: [firstClass] }: StyledElement): string {
+  if (id !== '') return `#${id}`;
+  return firstClass === undefined ? name : `.${firstClass}`;
+}
+
+/** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
+export function getStyleFlags(
+  rules: StyleRules,
+  element: StyledElement,
+  ancestors: readonly StyledElement[],
+): StyleFlags {
+  const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
+  const matching = keys
+    .flatMap((key) => rules.get(key) ?? [])
+    .filter(({ own, outer }) => matchesSimple(element, own) && matchAncestors(outer, ancestors))
+    .sort((a, b) => a.weight - b.weight);
+  return new Map(matching.flatMap(({ flags }) => [...flags]));
 }
 
 export function isHiddenBy(flags: StyleFlags): boolean {
@@ -162,55 +191,16 @@ function* styleSheetsIn(html: string): Generator<string> {
   }
 }
 
-const parseOptions = { parseAtrulePrelude: false, parseValue: false } as const;
-
-function childrenOf(node: CssNode): readonly CssNode[] {
-  return 'children' in node && node.children !== null ? [...node.children] : [];
+function matchAncestors(outer: readonly StyledElement[], ancestors: readonly StyledElement[]): boolean {
+  let candidates = ancestors;
+  return outer.every((selector) => {
+    const index = candidates.findLastIndex((ancestor) => matchesSimple(ancestor, selector));
+    candidates = candidates.slice(0, Math.max(0, index));
+    return index >= 0;
+  });
 }
 
-function isForAllScreens({ name, prelude }: Atrule): boolean {
-  return (
-    name.toLowerCase() === 'media' &&
-    prelude?.type === 'Raw' &&
-    /^(?:only\s+)?(?:all|screen)$/i.test(prelude.value.trim())
-  );
-}
-
-/** Reads a selector such as `div.note > .old`. Returns undefined if the selector is not supported. */
-function readSelector(selector: CssNode): readonly SimpleSelector[] | undefined {
-  const path: SimpleSelector[] = [];
-  let name = '';
-  let id = '';
-  let classes: string[] = [];
-  for (const node of childrenOf(selector))
-    if (node.type === 'TypeSelector') name = node.name === '*' ? '' : node.name.toLowerCase();
-    else if (node.type === 'IdSelector') id = node.name;
-    else if (node.type === 'ClassSelector') classes.push(node.name);
-    else if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
-      path.push({ name, id, classes });
-      name = '';
-      id = '';
-      classes = [];
-    } else return undefined;
-  return path.length < maxPathLength ? [...path, { name, id, classes }] : undefined;
-}
-
-function matchesPath(
-  path: readonly SimpleSelector[],
-  element: StyledElement,
-  ancestors: readonly StyledElement[],
-): boolean {
-  const lastSelector = path.at(-1);
-  if (lastSelector === undefined || !matchesSimple(element, lastSelector)) return false;
-  let index = ancestors.length - 1;
-  for (const simple of path.slice(0, -1).toReversed()) {
-    while (index >= 0 && !matchesSimple(ancestors[index] as StyledElement, simple)) index--;
-    if (index-- < 0) return false;
-  }
-  return true;
-}
-
-function matchesSimple(element: StyledElement, { name, id, classes }: SimpleSelector): boolean {
+function matchesSimple(element: StyledElement, { name, id, classes }: StyledElement): boolean {
   return (
     (name === '' || name === element.name) &&
     (id === '' || id === element.id) &&

@@ -1,6 +1,6 @@
 import { type CardMentions, CardNameDetector, type CardNames, noMentions } from './card-names.ts';
-import { findSentence, type Occurrence, type TextSpan } from './clause.ts';
-import type { PageContent, PageElement, TextBlock } from './page.ts';
+import { findSentence, type Occurrence } from './clause.ts';
+import type { PageContent, PageElement, TextBlock, TextSpan } from './page.ts';
 import { blocksIn, findCellHeadings, findHeadings, findInnermostCell, textIn } from './structure.ts';
 
 /** Whether a number belongs to this card or to another card. `unnamed` means that the page does not say. */

@@ -126,30 +126,24 @@ const declarationBytes = 4096;
  * become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, { headerCharset, country, cut }: DecodeOptions): string {
-  const decoder =
-    createByteOrderMarkDecoder(bytes) ??
-    decoderFor(headerCharset) ??
-    decoderFor(findDeclaredCharset(bytes)) ??
-    (isUtf8(bytes)
-      ? decoderFor('utf-8')
-      : decoderFor(hasLanguage(country, 'zh') ? 'gb18030' : 'windows-1252'));
-  return (decoder ?? new TextDecoder()).decode(bytes, { stream: cut });
+  const label =
+    byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0] ??
+    [headerCharset, findDeclaredCharset(bytes)].find(isKnownCharset) ??
+    (isUtf8(bytes) ? 'utf-8' : hasLanguage(country, 'zh') ? 'gb18030' : 'windows-1252');
+  return new TextDecoder(label).decode(bytes, { stream: cut });
 }
 
-function createByteOrderMarkDecoder(bytes: Uint8Array): TextDecoder | null {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8');
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
-  return null;
-}
+const byteOrderMarks: readonly (readonly [label: string, mark: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-16le', [0xff, 0xfe]],
+];
 
-function decoderFor(label: string | null): TextDecoder | null {
-  if (label === null) return null;
+function isKnownCharset(label: string | null): label is string {
   try {
-    return new TextDecoder(label);
+    return label !== null && new TextDecoder(label) !== undefined;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -1,9 +1,11 @@
 import { promises as dns } from 'node:dns';
+import { once } from 'node:events';
 import * as net from 'node:net';
 import * as tls from 'node:tls';
 import type { buildConnector } from 'undici';
+import { must } from '#core/text/must';
 import { type GuardRules, isAllowed, isLoopback } from './address-guard.ts';
-import { FetchError, toFetchError } from './fetch-error.ts';
+import { createCanceledError, FetchError, toFetchError } from './fetch-error.ts';
 
 export interface ResolvedAddress {
   readonly address: string;
@@ -38,19 +40,13 @@ const maxAddresses = 16;
  * Looks up and checks all addresses of a host. The connection uses only these addresses, which prevents DNS rebinding. Throws
  * a FetchError if the host has no address, or if any address is not allowed.
  */
-export async function lookUpGuarded(
-  host: string,
-  options: ConnectOptions,
-): Promise<readonly ResolvedAddress[]> {
-  let found: readonly ResolvedAddress[];
-  if (net.isIP(host) !== 0) found = [{ address: host, family: net.isIPv6(host) ? 6 : 4 }];
-  else {
-    try {
-      found = await options.lookup(host);
-    } catch (error) {
-      throw toFetchError(error, 'lookup');
-    }
-  }
+async function lookUpGuarded(host: string, options: ConnectOptions): Promise<readonly ResolvedAddress[]> {
+  const found =
+    net.isIP(host) === 0
+      ? await options.lookup(host).catch((error: unknown) => {
+          throw toFetchError(error, 'lookup');
+        })
+      : [{ address: host, family: net.isIPv6(host) ? 6 : 4 } as const];
   if (found.length === 0) throw new FetchError('dns', 'its host name has no address');
   const forbidden = found.find(({ address }) => !isAllowed(address, options));
   if (forbidden !== undefined)
@@ -61,48 +57,37 @@ export async function lookUpGuarded(
   return found.slice(0, maxAddresses);
 }
 
-export interface GuardedConnector {
-  readonly connect: buildConnector.connector;
-  /** Cancels every connection that is still being opened. */
-  close(): void;
-}
-
-/** Creates a connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. */
-export function createGuardedConnector(options: ConnectOptions): GuardedConnector {
-  const cancels = new Set<() => void>();
-  return {
-    connect: ({ hostname, protocol, port }, callback) => {
-      open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), cancels, options }).then(
-        (socket) => callback(null, socket),
-        (error: unknown) => callback(toFetchError(error, 'connect'), null),
-      );
-    },
-    close: () => {
-      for (const cancel of [...cancels]) cancel();
-    },
+/**
+ * Creates a connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. `close`
+ * cancels every connection that is still being opened.
+ */
+export function createGuardedConnector(options: ConnectOptions) {
+  const closing = new AbortController();
+  const connect: buildConnector.connector = ({ hostname, protocol, port }, callback) => {
+    open({ host: hostname, protocol, port: port === '' ? 443 : Number(port) }, options, closing.signal).then(
+      (socket) => callback(null, socket),
+      (error: unknown) => callback(toFetchError(error, 'connect'), null),
+    );
   };
+  return { connect, close: () => closing.abort(createCanceledError()) };
 }
 
-interface OpenRequest {
+interface Target {
   readonly host: string;
   readonly protocol: string;
   readonly port: number;
-  readonly cancels: Set<() => void>;
-  readonly options: ConnectOptions;
 }
 
-async function open({ host, protocol, port, cancels, options }: OpenRequest): Promise<net.Socket> {
-  const deadline = performance.now() + options.timeoutMs;
-  const remainingMs = () => Math.max(1, deadline - performance.now());
-  const addresses = await waitForPhase<readonly ResolvedAddress[]>(
-    cancels,
-    remainingMs(),
-    'lookup',
-    (done, fail) => {
-      lookUpGuarded(host, options).then(done, fail);
-      return () => {};
-    },
-  );
+async function open(
+  { host, protocol, port }: Target,
+  options: ConnectOptions,
+  closing: AbortSignal,
+): Promise<net.Socket> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(options.timeoutMs)]);
+  const addresses = await Promise.race([
+    lookUpGuarded(host, options),
+    once(signal, 'abort').then(() => Promise.reject(createAbortError(signal))),
+  ]);
   const isLocal = addresses.every(({ address }) => isLoopback(address));
   // Check every connection here, even if `guardAddress` has already checked the URL. Other callers may skip `guardAddress`.
   const isLiteral = net.isIP(host) !== 0;
@@ -111,10 +96,7 @@ async function open({ host, protocol, port, cancels, options }: OpenRequest): Pr
   const realPort = isLocal && !isLiteral && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
 
   const socket = connectTcp(host, realPort, addresses, options);
-  await waitForPhase<void>(cancels, remainingMs(), 'connect', (done, fail) => {
-    socket.on('error', fail).once('connect', done);
-    return () => socket.destroy();
-  });
+  await waitForConnection(socket, 'connect', signal);
   const remoteAddress = socket.remoteAddress;
   if (remoteAddress === undefined || !isAllowed(remoteAddress, options)) {
     socket.destroy();
@@ -127,10 +109,7 @@ async function open({ host, protocol, port, cancels, options }: OpenRequest): Pr
   if (protocol !== 'https:') return socket;
 
   const tlsSocket = startTls(socket, host, options);
-  await waitForPhase<void>(cancels, remainingMs(), 'tls', (done, fail) => {
-    tlsSocket.on('error', fail).once('secureConnect', done);
-    return () => tlsSocket.destroy();
-  });
+  await waitForConnection(tlsSocket, 'secureConnect', signal);
   return tlsSocket;
 }
 
@@ -146,9 +125,9 @@ function connectTcp(
     autoSelectFamily: true,
     noDelay: true,
     lookup: (_host, { all }, callback) => {
-      const [first] = addresses;
+      const { address, family } = must(addresses[0], 'an address');
       if (all === true) callback(null, [...addresses]);
-      else callback(null, first?.address ?? '', first?.family ?? 4);
+      else callback(null, address, family);
     },
   });
 }
@@ -163,37 +142,26 @@ function startTls(socket: net.Socket, host: string, { ca }: ConnectOptions): tls
   });
 }
 
-/**
- * Waits for one step of a connection. `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
- * FetchError if the step fails, times out or is canceled.
- */
-function waitForPhase<T>(
-  cancels: Set<() => void>,
-  timeoutMs: number,
-  phase: 'lookup' | 'connect' | 'tls',
-  begin: (done: (value: T) => void, fail: (error: unknown) => void) => () => void,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let undo = () => {};
-    const finish = () => {
-      clearTimeout(timer);
-      cancels.delete(cancel);
-    };
-    const fail = (error: unknown) => {
-      finish();
-      reject(toFetchError(error, phase));
-      undo();
-    };
-    const cancel = () => fail(new FetchError('budget-spent', 'the request was canceled'));
-    const timer = setTimeout(() => fail(createTimeoutError()), timeoutMs);
-    cancels.add(cancel);
-    undo = begin((value) => {
-      finish();
-      resolve(value);
-    }, fail);
-  });
+/** Waits for this event of a socket. If it does not occur, destroys the socket and throws a FetchError. */
+async function waitForConnection(
+  socket: net.Socket,
+  event: 'connect' | 'secureConnect',
+  signal: AbortSignal,
+): Promise<void> {
+  // Without a listener, an error after the event would end the process.
+  socket.on('error', () => {});
+  try {
+    await once(socket, event, { signal });
+  } catch (error) {
+    socket.destroy();
+    throw signal.aborted
+      ? createAbortError(signal)
+      : toFetchError(error, event === 'connect' ? event : 'tls');
+  }
 }
 
-function createTimeoutError(): FetchError {
-  return new FetchError('timeout', 'the connection timed out', { temporary: true });
+function createAbortError({ reason }: AbortSignal): FetchError {
+  return reason instanceof FetchError
+    ? reason
+    : new FetchError('timeout', 'the connection timed out', { temporary: true });
 }

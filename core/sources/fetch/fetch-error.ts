@@ -1,4 +1,4 @@
-import type { FetchFailure } from '../judge/fetch-result.ts';
+import type { FailedEnd, FetchFailure } from '../judge/fetch-result.ts';
 
 /** Thrown if a request fails. Used only in this folder: callers of the prober get a failed `FinalResponse`. */
 export class FetchError extends Error {
@@ -26,6 +26,14 @@ export class FetchError extends Error {
     this.offline = offline;
     this.status = status;
   }
+}
+
+export function createCanceledError(): FetchError {
+  return new FetchError('budget-spent', 'the request was canceled');
+}
+
+export function toFailedEnd({ failure, message }: FetchError): FailedEnd {
+  return { kind: 'failed', failure, reason: message };
 }
 
 type Phase = 'lookup' | 'connect' | 'tls' | 'answer';

@@ -1,10 +1,13 @@
 import * as net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type FakeWeb, startFakeWeb } from '../../../tests/support/web/fake-web.ts';
+import {
+  createTestProber,
+  type FakeWeb,
+  scaledClock,
+  startFakeWeb,
+} from '../../../tests/support/web/fake-web.ts';
 import { cardPage } from '../../../tests/support/web/pages.ts';
-import type { Behavior, Site } from '../../../tests/support/web/site.ts';
-import { createTestProber, scaledClock } from '../../../tests/support/web/test-prober.ts';
-import { ok, redirect, status } from '../../../tests/support/web/web-case.ts';
+import { type Behavior, ok, redirect, type Site, status } from '../../../tests/support/web/site.ts';
 import type { FetchResult } from '../judge/fetch-result.ts';
 import { createProber, type Prober, type ProberOptions } from './prober.ts';
 

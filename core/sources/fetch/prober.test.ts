@@ -1,10 +1,13 @@
 import * as net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webCases } from '../../../tests/support/web/cases.ts';
-import { type FakeWeb, startFakeWeb } from '../../../tests/support/web/fake-web.ts';
+import { isSlow, type WebCase, webCases } from '../../../tests/support/web/cases.ts';
+import {
+  createTestProber,
+  type FakeWeb,
+  scaledClock,
+  startFakeWeb,
+} from '../../../tests/support/web/fake-web.ts';
 import { summaryOf } from '../../../tests/support/web/summary-of.ts';
-import { createTestProber, scaledClock } from '../../../tests/support/web/test-prober.ts';
-import { isSlow, type WebCase } from '../../../tests/support/web/web-case.ts';
 import type { FetchResult } from '../judge/fetch-result.ts';
 import { judge } from '../judge/judge.ts';
 

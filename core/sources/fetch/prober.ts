@@ -1,12 +1,11 @@
 import { Agent } from 'undici';
-import type { Country } from '#core/card/card';
 import { parseRetryAfter } from '#core/io/http';
 import { withoutFragment } from '../judge/extract.ts';
 import type { FetchResult, FinalResponse } from '../judge/fetch-result.ts';
 import { type ConnectOptions, createGuardedConnector, type Lookup, systemLookup } from './connect.ts';
-import { FetchError } from './fetch-error.ts';
+import { createCanceledError, FetchError, toFailedEnd } from './fetch-error.ts';
 import { createHostScheduler, type HostSchedulerOptions } from './host-scheduler.ts';
-import { type CacheValidators, followRedirects, sendRequest } from './send-request.ts';
+import { type FetchPageOptions, followRedirects, sendRequest } from './send-request.ts';
 
 export interface ProberOptions
   extends Partial<RetryRules>,
@@ -21,14 +20,6 @@ export interface ProberOptions
   readonly now: () => number;
   readonly random: () => number;
   readonly lookup?: Lookup;
-}
-
-export interface FetchPageOptions {
-  /** The country of the card that cites the page, which determines the languages to request. */
-  readonly country: Country;
-  readonly validators?: CacheValidators | undefined;
-  /** Cancels the request when aborted. The result is then `budget-spent`. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Prober {
@@ -128,19 +119,18 @@ export function createProber(options: ProberOptions): Prober {
         now(),
         random,
       );
-      if (decision.kind === 'too-long')
-        return toResult(toFailedResponse(createPauseTooLongError(host ?? url)));
+      if (decision.kind === 'too-long') return toResult(toFailedEnd(createPauseTooLongError(host ?? url)));
       if (decision.kind === 'enough') {
         const isOffline = error?.offline === true && !hasReachedHost;
         return toResult(
-          isOffline ? toFailedResponse(new FetchError('no-network', `no network: ${error.message}`)) : end,
+          isOffline ? toFailedEnd(new FetchError('no-network', `no network: ${error.message}`)) : end,
         );
       }
       try {
         const { signal = closing.signal } = request;
         await sleep(decision.afterMs, AbortSignal.any([signal, closing.signal]));
       } catch {
-        return toResult(toFailedResponse(createCanceledError()));
+        return toResult(toFailedEnd(createCanceledError()));
       }
     }
   }
@@ -156,16 +146,8 @@ export function createProber(options: ProberOptions): Prober {
   };
 }
 
-function toFailedResponse(error: FetchError): FinalResponse {
-  return { kind: 'failed', failure: error.failure, reason: error.message };
-}
-
 function createPauseTooLongError(host: string): FetchError {
   return new FetchError('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
-}
-
-function createCanceledError(): FetchError {
-  return new FetchError('budget-spent', 'the request was canceled');
 }
 
 export interface FetchAttempt {

@@ -6,7 +6,7 @@ import { countryTable } from '#core/card/generated/countries';
 import type { FinalResponse, Hop } from '../judge/fetch-result.ts';
 import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readDecompressedBody } from './body.ts';
-import { FetchError, toFetchError } from './fetch-error.ts';
+import { createCanceledError, FetchError, toFailedEnd, toFetchError } from './fetch-error.ts';
 
 /** The validators of an earlier response. They are sent only to the exact URL of that response. */
 export interface CacheValidators {
@@ -25,12 +25,17 @@ export interface SendRequestOptions {
   readonly maxBytes: number;
 }
 
-export interface PageRequest {
+export interface FetchPageOptions {
+  /** The country of the card that cites the page, which determines the languages to request. */
   readonly country: Country;
   readonly validators?: CacheValidators | undefined;
+  /** Cancels the request when aborted. The result is then `budget-spent`. */
   readonly signal?: AbortSignal | undefined;
+}
+
+interface PageRequest extends FetchPageOptions {
   /** Called when the connection is established and the request is sent. */
-  readonly onSent?: (() => void) | undefined;
+  readonly onSent: () => void;
 }
 
 type Step =
@@ -69,7 +74,7 @@ export async function sendRequest(
   const createAbortError = () =>
     timeout.aborted
       ? new FetchError('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
-      : new FetchError('budget-spent', 'the request was canceled');
+      : createCanceledError();
   if (signal.aborted) throw createAbortError();
   let status: number | undefined;
   try {
@@ -94,9 +99,8 @@ async function request(
   onStatus: (status: number) => void,
 ): Promise<Step> {
   const conditionalHeaders = getConditionalHeaders(url, pageRequest.validators);
-  const { onSent } = pageRequest;
   const dispatcher = options.dispatcher.compose(
-    (dispatch) => (request, handler) => dispatch(request, onSent ? withOnSent(handler, onSent) : handler),
+    (dispatch) => (request, handler) => dispatch(request, withOnSent(handler, pageRequest.onSent)),
   );
   const { statusCode, headers, body } = await dispatcher.request({
     origin: url.origin,
@@ -273,8 +277,7 @@ export async function followRedirects(
     }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    const end = { kind: 'failed', failure: error.failure, reason: error.message } as const;
-    return { hops, end, host, error };
+    return { hops, end: toFailedEnd(error), host, error };
   }
 }
 

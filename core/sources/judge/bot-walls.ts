@@ -1,6 +1,4 @@
-import type { FinalResponse } from './fetch-result.ts';
-
-type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
+import type { PageEnd } from './fetch-result.ts';
 
 interface BotWall {
   readonly name: string;
@@ -60,7 +58,8 @@ export function detectBotWall({ headers, text, status }: PageEnd): string | null
       const [name, value] = wall.header;
       // Some sites send such headers with every page. On a successful response, only these two headers prove a bot wall.
       const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
-      if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? '')) return wall.name;
+      const hasHeader = Object.entries(headers).some(([key, text]) => key === name && value.test(text));
+      if (isSignificant && hasHeader) return wall.name;
     }
     if (wall.text !== undefined && text !== null && isWallText(wall.text, text, status)) return wall.name;
   }

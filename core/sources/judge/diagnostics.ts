@@ -8,6 +8,7 @@ import {
 } from '#core/check/diagnostic';
 import { toDiagnostics } from '#core/check/reading/source-location';
 import { codeOfOutcome, type Outcome } from '#core/check/rules/outcome';
+import { must } from '#core/text/must';
 import { doubtSentences } from '../evidence/doubt-rules.ts';
 import type { Evidence } from '../evidence/find-evidence.ts';
 import type { Citation, Claim, PageSource } from './extract.ts';
@@ -56,8 +57,8 @@ export function buildSourceDiagnostics(
 
 /** Returns one citation per card, even if the card cites several fragments of the page. */
 function getFirstCitationPerCard({ citedBy }: PageSource): readonly Citation[] {
-  return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) =>
-    first === undefined ? [] : [first],
+  return citedBy.filter(
+    ({ cardId }, index) => citedBy.findIndex((other) => other.cardId === cardId) === index,
   );
 }
 
@@ -79,8 +80,10 @@ function* createEvidenceFindings(
     if (result?.verdict === 'absent') yield { code: 'evidence-absent', ...facts };
     else if (result?.verdict === 'number-only')
       yield {
-        ...{ code: 'evidence-number-only', ...facts, context: result.context ?? '' },
-        doubt: doubtSentences[result.doubt ?? 'no-label'],
+        code: 'evidence-number-only',
+        ...facts,
+        context: must(result.context, 'the context of a number'),
+        doubt: doubtSentences[must(result.doubt, 'the doubt about a number')],
       };
     else if (result?.verdict === 'unreadable') unreadableCount++;
   }

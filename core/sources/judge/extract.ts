@@ -3,6 +3,7 @@ import type { Card, Country } from '#core/card/card';
 import { pointerContains } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
 import type { Registry } from '#core/card/registry';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { buildNumberQuery, type NumberQuery } from '../evidence/number-query.ts';
 
@@ -61,79 +62,61 @@ export interface ExtractedSources {
 
 /** Extracts each cited page once. Extracts one claim for each number and each page that is cited for the number. */
 export function extractSources(cards: readonly CitingCard[], issuers: Registry['issuers']): ExtractedSources {
-  const drafts = new Map<string, Draft>();
-  const claims: Claim[] = [];
-  for (const entry of cards.toSorted((a, b) => compareText(a.path, b.path))) {
-    const { card, path } = entry;
-    const domains = (issuers.get(card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-    const issuer = namesOf(card, issuers);
+  const uses = cards
+    .toSorted((a, b) => compareText(a.path, b.path))
     // Sources that differ only by their fragment are one page.
-    const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => withoutFragment(url));
-    for (const [url, citedEntries] of pages) {
-      const draft = drafts.get(url) ?? createDraft(card.country);
-      drafts.set(url, draft);
-      for (const [index, { retrieved }] of citedEntries) {
-        draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
-        draft.readDates.push(retrieved);
-      }
-      for (const domain of domains) draft.domains.add(domain);
-      const citedPointers = citedEntries.flatMap(([, source]) => source.cites);
-      claims.push(...claimsOf(entry, issuer, url, citedPointers));
-    }
-  }
-  const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
+    .flatMap(({ card, path, blobSha = null }) =>
+      card.sources.map((source, index) => {
+        return { card, path, blobSha, source, index, url: withoutFragment(source.url) };
+      }),
+    );
+  const byUrl = Map.groupBy(uses, ({ url }) => url);
+  const byCardAndUrl = Map.groupBy(uses, ({ path, url }) => `${path} ${url}`);
   return {
-    sources: sources.sort((a, b) => compareText(a.url, b.url)),
-    claims: claims.sort(compareClaims),
+    sources: [...byUrl]
+      .map(([url, usesOfPage]) => toSource(url, usesOfPage, issuers))
+      .sort((a, b) => compareText(a.url, b.url)),
+    claims: [...byCardAndUrl.values()].flatMap((group) => listClaims(group, issuers)).sort(compareClaims),
   };
 }
 
-interface Draft {
-  readonly country: Country;
-  readonly citedBy: Citation[];
-  readonly readDates: (string | null)[];
-  readonly domains: Set<string>;
+interface Use extends Pick<CitingCard, 'card' | 'path'> {
+  readonly blobSha: string | null;
+  readonly source: Card['sources'][number];
+  readonly index: number;
+  readonly url: string;
 }
 
-function createDraft(country: Country): Draft {
-  return { country, citedBy: [], readDates: [], domains: new Set() };
-}
-
-function namesOf({ issuer, issuer_id: id }: Card, issuers: Registry['issuers']): readonly string[] {
-  const { name, aliases = [] } = issuers.get(id) ?? {};
-  return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
-}
-
-function claimsOf(
-  { card, blobSha }: CitingCard,
-  issuer: readonly string[],
-  url: string,
-  citedPointers: readonly string[],
-): readonly Claim[] {
-  return collectFactNumbers(card)
-    .filter(([pointer]) =>
-      citedPointers.some((citedPointer) => citedPointer !== '' && pointerContains(citedPointer, pointer)),
-    )
-    .map(([pointer, value]) => ({
-      cardId: card.id,
-      blobSha: blobSha ?? null,
-      pointer,
-      value,
-      url,
-      query: buildNumberQuery(card, issuer, pointer, value),
-    }));
-}
-
-function toSource(url: string, { country, citedBy, readDates, domains }: Draft): PageSource {
-  const days = readDates.filter((day) => day !== null).sort(compareText);
+function toSource(url: string, uses: readonly Use[], issuers: Registry['issuers']): PageSource {
+  const domains = uses.flatMap(({ card }) => issuers.get(card.issuer_id)?.domains ?? []);
+  const readDates = uses.map(({ source }) => source.retrieved).filter((day) => day !== null);
+  const [oldestReadDate = null] = readDates.length < uses.length ? [] : readDates.toSorted(compareText);
   return {
     url,
     host: getHost(url) ?? '',
-    citedBy,
-    domains: [...domains].sort(compareText),
-    country,
-    oldestReadDate: days.length < readDates.length ? null : (days[0] ?? null),
+    citedBy: uses.map(({ card, path, index }) => ({
+      cardId: card.id,
+      path,
+      pointer: `/sources/${index}/url`,
+    })),
+    domains: [...new Set(domains.filter((name) => name !== undefined))].sort(compareText),
+    country: must(uses[0], 'a use of the page').card.country,
+    oldestReadDate,
   };
+}
+
+/** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
+function listClaims(uses: readonly Use[], issuers: Registry['issuers']): readonly Claim[] {
+  const { card, blobSha, url } = must(uses[0], 'a use of the page');
+  const { name, aliases = [] } = issuers.get(card.issuer_id) ?? {};
+  const issuer = [...new Set([card.issuer, name, ...aliases])].filter((text) => text !== undefined);
+  const citedPointers = uses.flatMap(({ source }) => source.cites).filter((pointer) => pointer !== '');
+  return collectFactNumbers(card)
+    .filter(([pointer]) => citedPointers.some((citedPointer) => pointerContains(citedPointer, pointer)))
+    .map(([pointer, value]) => {
+      const query = buildNumberQuery(card, issuer, pointer, value);
+      return { cardId: card.id, blobSha, pointer, value, url, query };
+    });
 }
 
 function compareClaims(a: Claim, b: Claim): number {

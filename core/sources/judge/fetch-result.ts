@@ -18,24 +18,32 @@ export interface Hop {
 }
 
 export type FinalResponse =
-  /** A complete response, or the beginning of a response that was truncated at the limit. */
-  | {
-      readonly kind: 'page';
-      readonly status: number;
-      /** The headers, with names in lower case. */
-      readonly headers: Readonly<Record<string, string>>;
-      /** The decoded text if the content type is text, HTML or XHTML. Otherwise null. */
-      readonly text: string | null;
-      /** The bytes of a PDF. Null for any other content. */
-      readonly pdf: Uint8Array | null;
-      /** Whether the response was truncated, so that missing text may still be on the page. */
-      readonly cut: boolean;
-      /** The SHA-256 of the decompressed body, as lower-case hexadecimal. */
-      readonly sha256: string;
-    }
+  | PageEnd
   /** A 304 response: the page has not changed since the cached response. */
   | { readonly kind: 'not-modified' }
-  | { readonly kind: 'failed'; readonly failure: FetchFailure; readonly reason: string };
+  | FailedEnd;
+
+/** A complete response, or the beginning of a response that was truncated at the limit. */
+export interface PageEnd {
+  readonly kind: 'page';
+  readonly status: number;
+  /** The headers, with names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The decoded text if the content type is text, HTML or XHTML. Otherwise null. */
+  readonly text: string | null;
+  /** The bytes of a PDF. Null for any other content. */
+  readonly pdf: Uint8Array | null;
+  /** Whether the response was truncated, so that missing text may still be on the page. */
+  readonly cut: boolean;
+  /** The SHA-256 of the decompressed body, as lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface FailedEnd {
+  readonly kind: 'failed';
+  readonly failure: FetchFailure;
+  readonly reason: string;
+}
 
 export type FetchFailure =
   | 'timeout'

@@ -4,7 +4,7 @@ import type { Country } from '#core/card/card';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
 import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
-import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
+import type { FailedEnd, FetchFailure, FetchResult, FinalResponse, PageEnd } from './fetch-result.ts';
 import { detectSoft404 } from './soft-404.ts';
 
 /** The default of `deadAfter`. */
@@ -23,7 +23,6 @@ export interface JudgeContext {
    * The number of days with temporary failures after which a page counts as dead. For changed cards, the minimum is two days.
    */
   readonly deadAfter: number;
-  /** Whether the citing card is changed in this pull request. */
   readonly changed: boolean;
   /** The outcome of the cached response, used for a 304 response. */
   readonly cachedKind?: OutcomeKind | undefined;
@@ -49,7 +48,7 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
     dead:
       info.dead === 'at-once' ||
       (info.dead === 'after-days' && failedDays >= deadAfter) ||
-      (kind === 'dns' && noSuchName.test(reason ?? '')),
+      (kind === 'dns' && reason !== null && noSuchName.test(reason)),
   };
 }
 
@@ -73,32 +72,21 @@ function judgeResult(result: FetchResult, context: JudgeContext): Judgment {
   }
 }
 
-export type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
-type FailedEnd = Extract<FinalResponse, { readonly kind: 'failed' }>;
-
-const outcomeOfFailure = {
-  timeout: 'timeout',
-  dns: 'dns',
-  tls: 'tls',
-  refused: 'refused',
-  reset: 'refused',
-  'private-address': 'private-address',
-  'too-large': 'too-large',
-  'too-many-redirects': 'redirects',
-  'not-https': 'redirects',
-  'retry-after-too-long': 'blocked',
-  'bad-answer': 'server-error',
-  'no-network': 'not-checked',
-  'budget-spent': 'not-checked',
-} as const satisfies Readonly<Record<FetchFailure, OutcomeKind>>;
-
-const reasonOfFailure: Readonly<Partial<Record<FetchFailure, string>>> = {
-  reset: 'the connection was closed early',
-  'too-many-redirects': 'too many redirects',
-  'not-https': 'it leads to an address that is not https',
-  'retry-after-too-long': 'it asks for a long pause',
-  'no-network': 'no network',
-  'budget-spent': 'the run ran out of time',
+/** For each failure, the outcome, and the reason if it is clearer than the reason of the failure. */
+const outcomeOfFailure: Readonly<Record<FetchFailure, readonly [kind: OutcomeKind, reason?: string]>> = {
+  timeout: ['timeout'],
+  dns: ['dns'],
+  tls: ['tls'],
+  refused: ['refused'],
+  reset: ['refused', 'the connection was closed early'],
+  'private-address': ['private-address'],
+  'too-large': ['too-large'],
+  'too-many-redirects': ['redirects', 'too many redirects'],
+  'not-https': ['redirects', 'it leads to an address that is not https'],
+  'retry-after-too-long': ['blocked', 'it asks for a long pause'],
+  'bad-answer': ['server-error'],
+  'no-network': ['not-checked', 'no network'],
+  'budget-spent': ['not-checked', 'the run ran out of time'],
 };
 
 function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, context: JudgeContext): Judgment {
@@ -106,10 +94,8 @@ function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, conte
   const redirect =
     result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
   if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer') return redirect;
-  return {
-    kind: outcomeOfFailure[failure],
-    reason: reasonOfFailure[failure] ?? (reason === '' ? null : reason),
-  };
+  const [kind, clearReason = reason || null] = outcomeOfFailure[failure];
+  return { kind, reason: clearReason };
 }
 
 const blockedStatuses: ReadonlySet<number> = new Set([401, 403, 405, 406, 418, 429, 451]);
@@ -118,8 +104,7 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   const { status } = end;
   const botWall = detectBotWall(end);
   if (botWall !== null) return { kind: 'blocked', reason: botWall };
-  if (isWallHost(getHost(finalUrlOf(result)) ?? ''))
-    return { kind: 'blocked', reason: 'a page that blocks bots' };
+  if (isWallHost(hostOf(finalUrlOf(result)))) return { kind: 'blocked', reason: 'a page that blocks bots' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
   const redirect = judgeRedirects(result, context);
@@ -165,7 +150,7 @@ function readProbe({ notFoundProbe: probe, summaryOf }: JudgeContext) {
 /** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
 function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | null {
   const finalUrl = finalUrlOf(result);
-  const host = getHost(getOriginalUrl(finalUrl)) ?? '';
+  const host = hostOf(getOriginalUrl(finalUrl));
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
   // If the issuer's domains are unknown, another finding reports the unknown issuer.
   if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
@@ -192,12 +177,8 @@ const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
  * permanent.
  */
 function findPermanentTarget({ url, hops }: FetchResult): string | null {
-  let target: string | null = null;
-  for (const [index, { status }] of hops.entries()) {
-    const next = hops[index + 1];
-    if (!permanentRedirects.has(status) || next === undefined) break;
-    target = next.url;
-  }
+  const end = hops.findIndex(({ status }) => !permanentRedirects.has(status));
+  const target = hops.slice(1, end < 0 ? undefined : end + 1).at(-1)?.url ?? null;
   return target === url ? null : target;
 }
 
@@ -205,7 +186,7 @@ function findPermanentTarget({ url, hops }: FetchResult): string | null {
 function findNewAddress(result: FetchResult, { domains }: JudgeContext): string | null {
   const target = findPermanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;
-  const isCitable = (url: string) => isOnDomains(getHost(getOriginalUrl(url)) ?? '', domains);
+  const isCitable = (url: string) => isOnDomains(hostOf(getOriginalUrl(url)), domains);
   return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
 
@@ -213,11 +194,15 @@ export function finalUrlOf({ url, hops }: FetchResult): string {
   return hops.at(-1)?.url ?? url;
 }
 
+/** Returns the host of a URL. Empty if the URL is invalid, because no list contains an empty host. */
+function hostOf(url: string): string {
+  return getHost(url) ?? '';
+}
+
 function statusOf(end: FinalResponse): number | null {
   return end.kind === 'page' ? end.status : end.kind === 'not-modified' ? 304 : null;
 }
 
 function contentTypeOf({ headers }: PageEnd): string {
-  const type = Object.hasOwn(headers, 'content-type') ? (headers['content-type'] ?? '') : '';
-  return type === '' ? 'no content type' : type.slice(0, 80);
+  return headers['content-type']?.slice(0, 80) || 'no content type';
 }

@@ -1,10 +1,17 @@
-import { isObject, isTextOrNull, parseJson } from '#core/card/json';
+import { hasTexts, isObject, isTextOrNull, parseJson } from '#core/card/json';
 import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/check/rules/outcome';
+import { must } from '#core/text/must';
 import { compareText, pluralize } from '#core/text/text';
 import type { Doubt } from '../evidence/doubt-rules.ts';
-import { type EvidenceVerdict, evidenceVerdicts } from '../evidence/find-evidence.ts';
-import { areTwinLines } from '../evidence/nearby-text.ts';
-import { formatQuote, isOtherValue, type OtherValue, type PageEvidence } from '../evidence/other-values.ts';
+import {
+  type EvidenceVerdict,
+  evidenceVerdicts,
+  formatQuote,
+  isOtherValue,
+  type OtherValue,
+  type PageEvidence,
+} from '../evidence/find-evidence.ts';
+import { areTwinLines } from '../evidence/quote.ts';
 import type { Claim, PageSource } from './extract.ts';
 
 /** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
@@ -105,7 +112,7 @@ export interface CheckedSource {
   readonly textSha256: string | null;
 }
 
-export interface CheckedClaim {
+interface CheckedClaim {
   readonly claim: Claim;
   readonly evidence: PageEvidence;
 }
@@ -126,7 +133,7 @@ export function buildReport({ ranAt, sources, claims, previousReport, ...run }: 
   const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
   const sightings = new Map(previousClaims.map((claim) => [formatClaimKey(claim), claim.last_found]));
   const claimRows = claims
-    .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
+    .map((checked) => toClaim(checked, must(rowByUrl.get(checked.claim.url), 'a source'), sightings))
     .sort(compareClaims);
   return {
     version: reportVersion,
@@ -145,7 +152,7 @@ export function serializeReport(report: SourcesReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-export function countTotals(sources: readonly ReportSource[], claims: readonly ReportClaim[]): ReportTotals {
+function countTotals(sources: readonly ReportSource[], claims: readonly ReportClaim[]): ReportTotals {
   return {
     sources: sources.length,
     dead: sources.filter(({ dead }) => dead).length,
@@ -161,7 +168,7 @@ export function countTotals(sources: readonly ReportSource[], claims: readonly R
   };
 }
 
-export function compareClaims(a: ReportClaim, b: ReportClaim): number {
+function compareClaims(a: ReportClaim, b: ReportClaim): number {
   return compareText(a.card_id, b.card_id) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
 }
 
@@ -185,27 +192,22 @@ const maxReportAgeDays = 30;
 
 /** Reports whether a report is recent enough to copy values from it. */
 export function isRecent(report: SourcesReport | undefined, instant: string): report is SourcesReport {
-  const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
+  if (report === undefined) return false;
+  const age = Date.parse(instant) - Date.parse(report.ran_at);
   return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
 
 /** Builds the key that identifies a claim across reports: the same number on the same page. */
-export function formatClaimKey({
-  card_id,
-  pointer,
-  value,
-  url,
-}: Pick<ReportClaim, 'card_id' | 'pointer' | 'value' | 'url'>): string {
-  return [card_id, pointer, value, url].join(' ');
+export function formatClaimKey(claim: Pick<ReportClaim, 'card_id' | 'pointer' | 'value' | 'url'>): string {
+  return [claim.card_id, claim.pointer, claim.value, claim.url].join(' ');
 }
 
 /** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `formatClaimKey`. */
 function toClaim(
   { claim, evidence }: CheckedClaim,
-  source: ReportSource | undefined,
+  { retrieved_at: at, final_url }: ReportSource,
   sightings: ReadonlyMap<string, LastSighting | null>,
 ): ReportClaim {
-  const { retrieved_at: at = null, final_url } = source ?? {};
   const { cardId: card_id, pointer, value, url } = claim;
   const { verdict, others, title } = evidence;
   const quote = { context: formatQuote(evidence), title, others: others.map((other) => other.value) };
@@ -216,7 +218,9 @@ function toClaim(
   return {
     card_id,
     head_blob_sha: claim.blobSha,
-    ...{ pointer, value, url },
+    pointer,
+    value,
+    url,
     verdict: evidence.verdict,
     doubt: evidence.doubt,
     label: evidence.label,
@@ -253,32 +257,23 @@ export function parseSourcesReport(text: string): SourcesReport | undefined {
     if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string') return undefined;
     if (pull_request !== null && typeof pull_request !== 'number') return undefined;
     if (!isObject(totals) || typeof totals.dead !== 'number') return undefined;
-    if (!hasTexts(sources, ['url', 'outcome'])) return undefined;
-    if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict'])) return undefined;
-    if (!claims.every(hasValidHistory)) return undefined;
+    if (!Array.isArray(sources) || !sources.every((source) => hasTexts(source, ['url', 'outcome'])))
+      return undefined;
+    if (!Array.isArray(claims) || !claims.every(isClaim)) return undefined;
   }
   return value as unknown as SourcesReport;
 }
 
 /** Validates the fields that decide whether a fee is proposed. The report may come from a cache or an artifact. */
-function hasValidHistory({ value, instead, last_found: last }: Readonly<Record<string, unknown>>): boolean {
+function isClaim(claim: unknown): boolean {
+  if (!hasTexts(claim, ['card_id', 'pointer', 'url', 'verdict'])) return false;
+  const { value, instead, last_found: last } = claim;
   const isSighting =
-    isObject(last) &&
-    ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
+    hasTexts(last, ['at', 'context', 'final_url', 'title']) &&
     Array.isArray(last.others) &&
     last.others.every((other) => typeof other === 'number');
   return (
     typeof value === 'number' && (instead === null || isOtherValue(instead)) && (last === null || isSighting)
-  );
-}
-
-function hasTexts(
-  list: unknown,
-  names: readonly string[],
-): list is readonly Readonly<Record<string, unknown>>[] {
-  return (
-    Array.isArray(list) &&
-    list.every((item) => isObject(item) && names.every((name) => typeof item[name] === 'string'))
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import cases from '../../../tests/fixtures/sources/not-found-pages.json' with { type: 'json' };
 import { readHtml } from '../evidence/read-html.ts';
 import { detectSoft404, type Soft404Input } from './soft-404.ts';
 
@@ -9,22 +10,11 @@ const detectReason = (html: string, check: Partial<Soft404Input> = {}) =>
 const notFoundReason = 'its text says that the page does not exist';
 
 describe('a “not found” page with status 200', () => {
-  test.each([
-    'https://www.bank.example/',
-    'https://bank.example/en/',
-    'https://bank.example/en-us/',
-    'https://bank.example/ca/en/index.html',
-    'https://bank.example/accueil.aspx',
-  ])('is detected if it redirects to the home page %s', (finalUrl) => {
+  test.each(cases.homes)('is detected if it redirects to the home page %s', (finalUrl) => {
     expect(detectReason(card, { finalUrl })).toBe('it redirects to the home page');
   });
 
-  test.each([
-    'https://www.bank.example/cards',
-    'https://bank.example/en/us/fr/ca/index.html',
-    'https://bank.example/en-usa/',
-    'https://bank.example/en/cards/',
-  ])('is not detected if it redirects to %s', (finalUrl) => {
+  test.each(cases.notHomes)('is not detected if it redirects to %s', (finalUrl) => {
     expect(detectReason(card, { finalUrl })).toBeNull();
   });
 
@@ -34,65 +24,27 @@ describe('a “not found” page with status 200', () => {
     ).toBeNull();
   });
 
-  test.each([
-    'https://bank.example/404.html',
-    'https://bank.example/errors/404',
-    'https://bank.example/page-not-found',
-    'https://bank.example/fr/page-introuvable',
-    'https://bank.example/error',
-    'https://bank.example/error/index.html',
-    'https://bank.example/offer-no-longer-available',
-  ])('is detected if it redirects to %s', (finalUrl) => {
+  test.each(cases.errorPages)('is detected if it redirects to %s', (finalUrl) => {
     expect(detectReason(card, { finalUrl })).toBe('it redirects to a “not found” page');
     expect(detectReason(card, { url: finalUrl, finalUrl }), 'unless that was cited').toBeNull();
   });
 
-  test.each([
-    'https://bank.example/cards/4040',
-    'https://bank.example/cards/errors/terms',
-    'https://bank.example/x404',
-  ])('is not detected if it redirects to %s, which only resembles an error page', (finalUrl) => {
-    expect(detectReason(card, { finalUrl })).toBeNull();
-  });
-
-  test.each([
-    '404 Not Found',
-    'Error 404',
-    'Erreur : 404',
-    '错误404',
-    '404',
-    'Page not found',
-    "Content can't be found",
-    'The page is no longer available',
-    'Page non trouvée',
-    "Page n'existe plus",
-    '页面未找到',
-    '无法找到页面',
-  ])('is detected if its title is “%s”', (title) => {
-    expect(detectReason(`<title>${title}</title>${'<p>Hello there.</p>'.repeat(300)}`)).toBe(notFoundReason);
-  });
-
-  test.each(['Card $404', '404% more', 'Harbor 404 Card', 'Pages we found'])(
-    'is not detected if its title is “%s”',
-    (title) => {
-      expect(detectReason(`<title>${title}</title><p>Hello</p>`)).toBeNull();
+  test.each(cases.notErrorPages)(
+    'is not detected if it redirects to %s, which only resembles an error page',
+    (finalUrl) => {
+      expect(detectReason(card, { finalUrl })).toBeNull();
     },
   );
 
-  test.each([
-    'The page you requested was not found.',
-    "The page you're looking for can't be found.",
-    'The page may have been moved.',
-    "We can't seem to find the page.",
-    "Sorry, we couldn't find it.",
-    'That page has wandered off.',
-    'This page seems to have vanished!',
-    'La page que vous recherchez est introuvable.',
-    "Nous n'avons pas pu trouver cette page.",
-    '您访问的页面不存在',
-    '页面走丢了',
-    '抱歉，找不到',
-  ])('is detected if its text contains “%s”', (sentence) => {
+  test.each(cases.titles)('is detected if its title is “%s”', (title) => {
+    expect(detectReason(`<title>${title}</title>${'<p>Hello there.</p>'.repeat(300)}`)).toBe(notFoundReason);
+  });
+
+  test.each(cases.otherTitles)('is not detected if its title is “%s”', (title) => {
+    expect(detectReason(`<title>${title}</title><p>Hello</p>`)).toBeNull();
+  });
+
+  test.each(cases.sentences)('is detected if its text contains “%s”', (sentence) => {
     expect(detectReason(`<p>${sentence}</p>`)).toBe(notFoundReason);
     expect(detectReason(`<p>${sentence}</p><p>Annual fee $95</p>`), 'unless it sells a card').toBeNull();
     expect(detectReason(`<p>${'x'.repeat(2500)}</p><p>${sentence}</p>`), 'unless late').toBeNull();

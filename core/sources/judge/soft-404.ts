@@ -97,7 +97,7 @@ function tryDecode(text: string): string {
 function isTooShortToCompare(folded: string, scriptCount: number): boolean {
   if (createShingles(folded).size === 0) return true;
   // A Chinese character carries as much meaning as a short word, so it counts as three characters.
-  const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
+  const isShort = folded.length + 2 * [...folded.matchAll(/[\u4e00-\u9fff]/g)].length < 200;
   return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
 
@@ -105,21 +105,20 @@ const loadingText = /loading|javascript|please wait|chargement|patienter|加载|
 
 /** Computes the Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
 export function computeSimilarity(a: string, b: string): number {
-  const [shinglesA, shinglesB] = [createShingles(a), createShingles(b)];
-  if (shinglesA.size === 0 && shinglesB.size === 0) return 1;
-  let sharedCount = 0;
-  for (const shingle of shinglesA) if (shinglesB.has(shingle)) sharedCount++;
-  return sharedCount / (shinglesA.size + shinglesB.size - sharedCount);
+  const shinglesA = createShingles(a);
+  const shinglesB = createShingles(b);
+  const all = shinglesA.union(shinglesB);
+  return all.size === 0 ? 1 : shinglesA.intersection(shinglesB).size / all.size;
 }
 
 const maxCompared = 100_000;
 
 function createShingles(text: string): ReadonlySet<string> {
-  const words = text.slice(0, maxCompared).match(/[a-z]+|\d+|[\u4e00-\u9fff]/g) ?? [];
-  const found = new Set<string>();
-  for (let index = 0; index + 2 < words.length; index++)
-    found.add(`${words[index]} ${words[index + 1]} ${words[index + 2]}`);
-  return found;
+  const words = Array.from(
+    text.slice(0, maxCompared).matchAll(/[a-z]+|\d+|[\u4e00-\u9fff]/g),
+    ([word]) => word,
+  );
+  return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
 }
 
 const homePath =

@@ -2,7 +2,8 @@ import type { Card } from '#core/card/card';
 import { isDay } from '#core/card/days';
 import { isObject, parseJson } from '#core/card/json';
 import { formatMoney } from '#core/card/money';
-import { feePointer } from '../evidence/other-values.ts';
+import { must } from '#core/text/must';
+import { feePointer } from '../evidence/find-evidence.ts';
 
 export interface FeeChange {
   /** The URL of the cited page, without its fragment. */
@@ -35,14 +36,12 @@ export function parseFeeOnlyChange(
   before: string,
   after: string,
 ): { readonly card: Card; readonly from: number; readonly to: number } | undefined {
-  const [oldCard, card] = [parseRecord(before), parseRecord(after)];
-  if (
-    oldCard === undefined ||
-    card === undefined ||
-    serializeWithoutFee(oldCard) !== serializeWithoutFee(card)
-  )
-    return undefined;
-  const [from, to] = [oldCard.annual_fee.amount, card.annual_fee.amount];
+  const oldCard = parseRecord(before);
+  const card = parseRecord(after);
+  if (oldCard === undefined || card === undefined) return undefined;
+  if (serializeWithoutFee(oldCard) !== serializeWithoutFee(card)) return undefined;
+  const from = oldCard.annual_fee.amount;
+  const to = card.annual_fee.amount;
   return typeof from === 'number' && typeof to === 'number' && from !== to ? { card, from, to } : undefined;
 }
 
@@ -94,7 +93,7 @@ const invisible =
 /** Formats untrusted text of a page as a code span with only visible characters. The text cannot contain markup. */
 export function formatCodeSpan(text: string): string {
   const visible = text.replaceAll('`', "'").replace(invisible, (sign) => {
-    const code = (sign.codePointAt(0) ?? 0).toString(16);
+    const code = must(sign.codePointAt(0), 'the character').toString(16);
     return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
   });
   return `\`${visible.trim() || '-'}\``;
@@ -119,16 +118,8 @@ export interface ProposalBodyInput {
   readonly link: string;
 }
 
-export function renderProposalBody({
-  card,
-  from,
-  to,
-  readDate,
-  seenDates,
-  before,
-  after,
-  link,
-}: ProposalBodyInput): string {
+export function renderProposalBody(input: ProposalBodyInput): string {
+  const { card, from, to, readDate, seenDates, before, after, link } = input;
   const { currency } = card.annual_fee;
   const readNote = readDate === null ? 'not checked by a person yet' : `read ${readDate}`;
   return [

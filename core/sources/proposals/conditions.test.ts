@@ -14,7 +14,7 @@ import {
   runSourceCheck,
 } from '../../../tests/support/proposal-pages.ts';
 import { renderPage } from '../../../tests/support/web/pages.ts';
-import { areSimilarQuotes } from '../evidence/nearby-text.ts';
+import { areSimilarQuotes } from '../evidence/quote.ts';
 import { applyFeeChange, parseFeeOnlyChange } from './change.ts';
 import { type ConditionId, conditionIds, findCandidates, type ProposalFacts } from './conditions.ts';
 import { decideProposals } from './decide.ts';

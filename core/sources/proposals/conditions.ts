@@ -5,13 +5,15 @@ import type { SourceException } from '#core/card/generated/types';
 import type { Registry } from '#core/card/registry';
 import { createFileFromText, type SourceFile } from '#core/card/source-file';
 import { checkCard } from '#core/check/check-card';
-import { areSimilarQuotes, haveSameWords } from '../evidence/nearby-text.ts';
-import { feePointer, type OtherValue } from '../evidence/other-values.ts';
+import { must } from '#core/text/must';
+import { feePointer, type OtherValue } from '../evidence/find-evidence.ts';
+import { areSimilarQuotes, haveSameWords } from '../evidence/quote.ts';
 import { type CitingCard, withoutFragment } from '../judge/extract.ts';
 import { findException } from '../judge/plan.ts';
 import {
   formatClaimKey,
   isRecent,
+  type LastSighting,
   type ReportClaim,
   type ReportSource,
   type SourcesReport,
@@ -111,17 +113,22 @@ function toCandidate(
     previousClaim?.instead?.value === instead.value && previousSource?.final_url === source.final_url;
   const previouslySeenAt = (isSameFee && previousSource?.retrieved_at) || null;
   const updatedText = applyFeeChange(readText(facts.files.get(path)), { url, fee: instead.value, day });
+  const current = run.checkConditions(claim);
+  const previous =
+    isSameFee && previousRun !== undefined ? previousRun.checkConditions(previousClaim) : current;
   const metConditions = {
-    ...(isSameFee && previousRun !== undefined
-      ? combineConditions(run.checkConditions(claim), previousRun.checkConditions(previousClaim))
-      : run.checkConditions(claim)),
+    a: current.a && previous.a,
+    b: current.b && previous.b,
+    c: current.c && previous.c,
+    d: current.d && previous.d,
+    e: current.e && previous.e,
     f:
       previouslySeenAt !== null &&
       countDaysBetween(previouslySeenAt.slice(0, 10), day) >= 3 &&
       source.tries > 0,
     g: !facts.pulls.some(({ state, paths }) => state === 'open' && paths.includes(path)),
     h:
-      !facts.pulls.some((pull) => isRejected(pull) && pull.proposal?.key === key) &&
+      !facts.pulls.some((pull) => isRejected(pull) && pull.proposal.key === key) &&
       findException(url, facts.exceptions, today, feePointer) === undefined,
     i: updatedText !== undefined && !hasNewFinding(path, updatedText, facts),
     j: !isOneOfMany(claim, listFees(run, previousRun)),
@@ -130,16 +137,6 @@ function toCandidate(
 }
 
 type RunConditions = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e', boolean>>;
-
-function combineConditions(first: RunConditions, second: RunConditions): RunConditions {
-  return {
-    a: first.a && second.a,
-    b: first.b && second.b,
-    c: first.c && second.c,
-    d: first.d && second.d,
-    e: first.e && second.e,
-  };
-}
 
 class RunReport {
   readonly fees: readonly ReportClaim[];
@@ -194,16 +191,21 @@ function listFees(run: RunReport, previousRun: RunReport | undefined): readonly 
  * a bot wall, not a changed fee.
  */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
-  const siteFees = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
+  const siteFees = fees.filter((fee) => getHost(fee.url) === getHost(url)).filter(hasSighting);
   // Pages are requested at least once a week. Fees that were last found up to two weeks apart may have disappeared on the same
   // day.
   const missingFees = siteFees.filter(
-    ({ verdict, last_found: lastFound }) =>
-      verdict !== 'found' &&
-      Math.abs(Date.parse(lastFound?.at ?? '') - Date.parse(last?.at ?? '')) <= 14 * 86_400_000,
+    (fee) =>
+      fee.verdict !== 'found' &&
+      last !== null &&
+      Math.abs(Date.parse(fee.last_found.at) - Date.parse(last.at)) <= 14 * 86_400_000,
   );
   const missingCards = countCards(missingFees);
   return missingCards > 1 && (missingCards > 3 || missingCards * 4 > countCards(siteFees));
+}
+
+function hasSighting(fee: ReportClaim): fee is ReportClaim & { readonly last_found: LastSighting } {
+  return fee.last_found !== null;
 }
 
 function countCards(fees: readonly ReportClaim[]): number {
@@ -211,16 +213,14 @@ function countCards(fees: readonly ReportClaim[]): number {
 }
 
 function hasNewFinding(path: string, updatedText: string, { now, files, registry }: ProposalFacts): boolean {
-  const context = {
-    ...{ registry, today: now.slice(0, 10), changed: true, supportChanged: true },
-    art: { get: () => undefined, pixelHashes: new Map() },
-  };
+  const art = { get: () => undefined, pixelHashes: new Map() };
+  const context = { registry, today: now.slice(0, 10), changed: true, supportChanged: true, art };
   const findingsOf = (text: string) =>
     checkCard(createFileFromText(path, text), context).findings.map(
       ({ code, pointer }) => `${code} ${pointer}`,
     );
-  const currentFindings = new Set(findingsOf(readText(files.get(path)) ?? ''));
-  return findingsOf(updatedText).some((finding) => !currentFindings.has(finding));
+  const currentFindings = findingsOf(must(readText(files.get(path)), path));
+  return findingsOf(updatedText).some((finding) => !currentFindings.includes(finding));
 }
 
 function readText(file: SourceFile | undefined): string | undefined {

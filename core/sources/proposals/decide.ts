@@ -1,8 +1,9 @@
 import { getCardPath } from '#core/card/card';
 import { addDays, countDaysBetween } from '#core/card/days';
 import { formatMoney } from '#core/card/money';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
-import { feePointer } from '../evidence/other-values.ts';
+import { feePointer } from '../evidence/find-evidence.ts';
 import { withoutFragment } from '../judge/extract.ts';
 import { formatProposalTitle, renderProposalBody } from './change.ts';
 import {
@@ -12,7 +13,14 @@ import {
   type ProposalCandidate,
   type ProposalFacts,
 } from './conditions.ts';
-import { isRejected, isWithdrawn, type ProposalId, type ProposalPull } from './identity.ts';
+import {
+  isProposing,
+  isRejected,
+  isWithdrawn,
+  type ProposalId,
+  type ProposalPull,
+  type ProposingPull,
+} from './identity.ts';
 
 export interface Proposal extends ProposalId {
   /** The full text of the card file with the change. */
@@ -56,14 +64,15 @@ const limits = { open: 5, ofIssuer: 2, inFirstMonth: 2, inARun: 3 } as const;
 
 export function decideProposals(facts: ProposalFacts): Decision {
   const candidates = findCandidates(facts).toSorted(compareLastFound);
-  const drafts = facts.pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
-  const history = getTrackRecord(facts.pulls);
+  const proposals = facts.pulls.filter(isProposing);
+  const drafts = proposals.filter(({ state }) => state === 'open');
+  const history = getTrackRecord(proposals);
   const issuerByCard = new Map(facts.cards.map(({ card }) => [card.id, card.issuer_id]));
-  const issuersWithDraft = drafts.map(({ proposal }) => issuerByCard.get(proposal?.cardId ?? ''));
+  const issuersWithDraft = drafts.map(({ proposal }) => issuerByCard.get(proposal.cardId));
   const proposedCards = new Set<string>();
-  let remaining = Math.min(getRunLimit(facts), limits.open - drafts.length);
+  let remaining = Math.min(getRunLimit(proposals, facts.now), limits.open - drafts.length);
   const judgedCandidates = candidates.map((candidate): JudgedCandidate => {
-    const pull = drafts.find(({ proposal }) => proposal?.key === candidate.key);
+    const pull = drafts.find(({ proposal }) => proposal.key === candidate.key);
     if (pull !== undefined) return { candidate, pull, blockers: [] };
     const { card, metConditions } = candidate;
     const isRequested = facts.onlyCardId === card.id;
@@ -100,12 +109,9 @@ function compareLastFound(a: ProposalCandidate, b: ProposalCandidate): number {
 }
 
 /** Returns the maximum number of proposals that a run may open. It is lower in the month after the first proposal. */
-function getRunLimit({ pulls, now }: ProposalFacts): number {
-  const [firstProposalDate] = pulls
-    .flatMap(({ proposal, createdAt }) => (proposal === null ? [] : [createdAt]))
-    .toSorted();
-  const isFirstMonth =
-    firstProposalDate === undefined || addDays(firstProposalDate.slice(0, 10), 30) > now.slice(0, 10);
+function getRunLimit(proposals: readonly ProposingPull[], now: string): number {
+  const [firstDate] = proposals.map(({ createdAt }) => createdAt).toSorted();
+  const isFirstMonth = firstDate === undefined || addDays(firstDate.slice(0, 10), 30) > now.slice(0, 10);
   return isFirstMonth ? limits.inFirstMonth : limits.inARun;
 }
 
@@ -113,10 +119,9 @@ function getRunLimit({ pulls, now }: ProposalFacts): number {
  * Summarizes the closed proposals that still have the label `from/page`. People remove this label when they know why a proposal
  * was wrong.
  */
-function getTrackRecord(pulls: readonly ProposalPull[]): TrackRecord {
-  const decided = pulls
-    .filter((pull) => pull.proposal !== null && pull.isLabeled)
-    .filter((pull) => pull.state !== 'open' && !isWithdrawn(pull))
+function getTrackRecord(proposals: readonly ProposingPull[]): TrackRecord {
+  const decided = proposals
+    .filter((pull) => pull.isLabeled && pull.state !== 'open' && !isWithdrawn(pull))
     .toSorted((a, b) => compareText(b.closedAt ?? '', a.closedAt ?? ''));
   return { decided, isPaused: decided.slice(0, 6).filter(isRejected).length >= 3 };
 }
@@ -124,21 +129,27 @@ function getTrackRecord(pulls: readonly ProposalPull[]): TrackRecord {
 function toProposal({
   card,
   key,
-  updatedText: text = '',
-  claim,
+  updatedText,
+  claim: { value: from, instead, last_found: last, url },
   source,
   previouslySeenAt,
 }: ProposalCandidate): Proposal {
-  const { value: from, instead, last_found: last, url } = claim;
   const citedSource = card.sources.find((entry) => withoutFragment(entry.url) === url);
-  const seenDates = [previouslySeenAt, source.retrieved_at].flatMap((at) => at?.slice(0, 10) ?? []);
+  const seenAt = [previouslySeenAt, source.retrieved_at].filter((at) => at !== null);
   return {
-    ...{ cardId: card.id, key, text },
+    cardId: card.id,
+    key,
+    text: must(updatedText, 'the new text of the card'),
     title: formatProposalTitle(card, from, instead.value),
     body: renderProposalBody({
-      ...{ card, from, to: instead.value, seenDates, link: instead.link },
+      card,
+      from,
+      to: instead.value,
+      seenDates: seenAt.map((at) => at.slice(0, 10)),
+      link: instead.link,
       readDate: citedSource?.retrieved_for?.[feePointer] ?? citedSource?.retrieved ?? null,
-      ...{ before: last?.context ?? '', after: instead.context },
+      before: must(last, 'the last sighting of the fee').context,
+      after: instead.context,
     }),
   };
 }
@@ -148,11 +159,11 @@ function toProposal({
  * cannot be read.
  */
 function findWithdrawal(
-  { proposal }: ProposalPull,
+  { proposal }: ProposingPull,
   candidates: readonly ProposalCandidate[],
   { cards, files, report }: ProposalFacts,
 ): readonly Withdrawal[] {
-  if (proposal === null || candidates.some(({ key }) => key === proposal.key)) return [];
+  if (candidates.some(({ key }) => key === proposal.key)) return [];
   const createWithdrawal = (sentence: string) => [{ ...proposal, sentence }];
   const card = cards.find((entry) => entry.card.id === proposal.cardId)?.card;
   // A file that cannot be read at the moment may still be the file of this card.

@@ -2,7 +2,6 @@ import { isCardId } from '#core/card/card';
 
 export interface ProposalPull {
   readonly number: number;
-  /** The URL of the pull request on GitHub. */
   readonly url: string;
   readonly title: string;
   readonly state: 'open' | 'merged' | 'closed';
@@ -14,6 +13,14 @@ export interface ProposalPull {
   readonly closedAt: string | null;
   /** The paths that the pull request changes. Empty if it is not open. */
   readonly paths: readonly string[];
+}
+
+export interface ProposingPull extends ProposalPull {
+  readonly proposal: ProposalId;
+}
+
+export function isProposing(pull: ProposalPull): pull is ProposingPull {
+  return pull.proposal !== null;
 }
 
 export interface ProposalId {
@@ -34,8 +41,9 @@ export function formatProposalBranch({ cardId, key }: ProposalId): string {
 }
 
 export function parseProposalBranch(branch: string): ProposalId | null {
-  const [, cardId = '', key = ''] = /^proposal\/(.+)-([0-9a-f]{8})$/.exec(branch) ?? [];
-  return isCardId(cardId) ? { cardId, key } : null;
+  const proposal = { cardId: branch.slice(branchPrefix.length, -9), key: branch.slice(-8) };
+  const isValid = isCardId(proposal.cardId) && /^[0-9a-f]{8}$/.test(proposal.key);
+  return isValid && formatProposalBranch(proposal) === branch ? proposal : null;
 }
 
 const withdrawnPrefix = 'Withdrawn: ';
@@ -53,6 +61,6 @@ export function isWithdrawn({ title, state }: Pick<ProposalPull, 'title' | 'stat
 }
 
 /** Reports whether a person closed the proposal without merging it. The same fee is then not proposed again. */
-export function isRejected(pull: ProposalPull): boolean {
-  return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
+export function isRejected(pull: ProposalPull): pull is ProposingPull {
+  return isProposing(pull) && pull.state === 'closed' && !isWithdrawn(pull);
 }

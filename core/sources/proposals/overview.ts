@@ -1,11 +1,11 @@
 import type { Country } from '#core/card/card';
 import { addDays } from '#core/card/days';
 import { formatMoney } from '#core/card/money';
-import { feePointer } from '../evidence/other-values.ts';
+import { feePointer } from '../evidence/find-evidence.ts';
 import { formatCodeSpan, linkTo } from './change.ts';
 import { conditionText, type ProposalFacts } from './conditions.ts';
 import { type Blocker, computeMedianDays, type Decision, type JudgedCandidate } from './decide.ts';
-import { isRejected, isWithdrawn, type ProposalPull } from './identity.ts';
+import { isProposing, isRejected, isWithdrawn, type ProposalPull } from './identity.ts';
 
 const blockerText: Readonly<Record<Blocker, string>> = {
   ...conditionText,
@@ -22,7 +22,7 @@ const maxSectionLength = 9_000;
  * Renders the changed fees of a country and what happens with each fee, in Markdown. Returns an empty text if there are none.
  */
 export function renderOverview(decision: Decision, facts: ProposalFacts, country: Country): string {
-  const isInCountry = (id: string | undefined) => id?.startsWith(`${country}-`) === true;
+  const isInCountry = (id: string) => id.startsWith(`${country}-`);
   const candidates = decision.judgedCandidates.filter(({ candidate }) => isInCountry(candidate.card.id));
   // List a site once if many of its fees disappeared.
   const bulkCandidates = candidates.filter(isOneOfMany);
@@ -37,8 +37,9 @@ export function renderOverview(decision: Decision, facts: ProposalFacts, country
       .filter(({ cardId }) => isInCountry(cardId))
       .map(({ cardId, sentence }) => `${formatCodeSpan(cardId)}: withdrawn now. ${sentence}`),
     ...facts.pulls
-      .filter((pull) => isInCountry(pull.proposal?.cardId) && isRecentlyWithdrawn(pull, facts.now))
-      .map((pull) => `${formatCodeSpan(pull.proposal?.cardId ?? '')}: withdrawn, ${linkToPull(pull)}`),
+      .filter(isProposing)
+      .filter((pull) => isInCountry(pull.proposal.cardId) && isRecentlyWithdrawn(pull, facts.now))
+      .map((pull) => `${formatCodeSpan(pull.proposal.cardId)}: withdrawn, ${linkToPull(pull)}`),
     ...listMissedChanges(facts)
       .filter(isInCountry)
       .map((id) => `${formatCodeSpan(id)}: changed by a person without a proposal`),
@@ -83,9 +84,8 @@ function isRecentlyWithdrawn(pull: ProposalPull, now: string): boolean {
 function listMissedChanges({ previousReport, cards, pulls }: ProposalFacts): readonly string[] {
   const claims = previousReport?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
   const checkedValues = new Map(claims.map(({ card_id, value }) => [card_id, value]));
-  const mergedCardIds = pulls.flatMap(({ state, proposal }) =>
-    state === 'merged' ? [proposal?.cardId] : [],
-  );
+  const merged = pulls.filter(isProposing).filter(({ state }) => state === 'merged');
+  const mergedCardIds = merged.map(({ proposal }) => proposal.cardId);
   return cards.flatMap(({ card: { id, annual_fee: fee } }) => {
     const isChanged = fee.amount !== null && checkedValues.has(id) && checkedValues.get(id) !== fee.amount;
     return isChanged && !mergedCardIds.includes(id) ? [id] : [];
@@ -94,12 +94,9 @@ function listMissedChanges({ previousReport, cards, pulls }: ProposalFacts): rea
 
 function formatTrackRecord({ history: { decided, isPaused } }: Decision): readonly string[] {
   const acceptedCount = decided.length - decided.filter(isRejected).length;
+  const summary = `Accepted: ${acceptedCount} of ${decided.length} decided proposals, half of them within ${computeMedianDays(decided)} days.`;
   return [
-    ...(decided.length === 0
-      ? []
-      : [
-          `Accepted: ${acceptedCount} of ${decided.length} decided proposals, half of them within ${computeMedianDays(decided)} days.`,
-        ]),
+    ...(decided.length === 0 ? [] : [summary]),
     ...(isPaused ? ['Three of the last six decided proposals were refused, so no new ones are opened.'] : []),
   ];
 }

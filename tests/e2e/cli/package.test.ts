@@ -10,7 +10,7 @@ import { builtCli } from '../../support/lms/built-cli.ts';
 import { repositoryRoot } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
 import { createLoopbackEnv, harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
-import { ok } from '../../support/web/web-case.ts';
+import { ok } from '../../support/web/site.ts';
 
 /** Puts this Node first on PATH, for npm and for the program's shebang line. */
 function createEnv(home: string): NodeJS.ProcessEnv {

@@ -3,7 +3,7 @@ import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Contribution } from '../../../cli/src/wallet/contribution/contribute.ts';
-import { findCheckout } from '../../../cli/src/wallet/git/checkout.ts';
+import { findCheckout } from '../../../cli/src/wallet/git.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
 import { optionsOf, prepared } from '../../support/wallet/contributing.ts';
 import { type WalletCheckout, walletCheckout } from '../../support/wallet/wallet-checkout.ts';

@@ -1,6 +1,5 @@
 import { renderPage } from '../../support/web/pages.ts';
-import type { Site } from '../../support/web/site.ts';
-import { ok } from '../../support/web/web-case.ts';
+import { ok, type Site } from '../../support/web/site.ts';
 
 const createPage = (title: string, sentences: string) =>
   ok({ text: renderPage(title, `<h1>${title}</h1>\n${`<p>${sentences}</p>\n`.repeat(3)}`) });

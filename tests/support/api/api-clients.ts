@@ -43,10 +43,7 @@ function normalizeHeader(name: string, value: string): string {
 }
 
 function normalizeApiResponse({ status, headers, body }: ApiResponse): NormalizedResponse {
-  const pairs = headers.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : [],
-  );
-  return normalizeResponse(status, pairs, body ?? new Uint8Array());
+  return normalizeResponse(status, headers, body ?? new Uint8Array());
 }
 
 export function requestFromCore(core: Core, table: readonly TableRequest[]): readonly NormalizedResponse[] {

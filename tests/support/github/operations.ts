@@ -31,7 +31,10 @@ export type Operation = Shared &
 type InRepository = Extract<Operation, { readonly as: 'token' }>;
 
 const needs = (route: string, handle: Handler, ...permissions: readonly Need[]): InRepository => ({
-  ...{ route, as: 'token', needs: permissions, handle },
+  route,
+  as: 'token',
+  needs: permissions,
+  handle,
 });
 const app = (route: string, handle: AppHandler): Operation => ({ route, as: 'app', handle });
 

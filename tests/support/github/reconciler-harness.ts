@@ -30,7 +30,11 @@ export interface ReconcilerHarnessOptions {
 const start = Date.parse('2026-10-01T08:00:00Z');
 
 const jobPermissions: App['permissions'] = {
-  ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', pull_requests: 'write' },
+  contents: 'read',
+  actions: 'read',
+  checks: 'write',
+  issues: 'write',
+  pull_requests: 'write',
 };
 
 export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) {
@@ -55,7 +59,10 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     const { token } = Object.assign(created, { expiresAt: undefined });
     const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 });
     const octokit = octokitFor({ apiUrl: github.apiUrl, fetch }, token, {
-      ...{ clock, pacer, cache: createResponseCache(), scope: kind },
+      clock,
+      pacer,
+      cache: createResponseCache(),
+      scope: kind,
       onSend: (isWrite) => {
         counts[isWrite ? 'writes' : 'reads'] += 1;
       },

@@ -13,7 +13,7 @@ export function builtCli(): string {
   return cliPath;
 }
 
-const sources = /^(cli|core)\/.*(?<!\.test)\.ts$|^scripts\/(build-cli|bundle)\.ts$/;
+const sources = /^(cli|core)\/.*(?<!\.test)\.(ts|json)$|^scripts\/(build-cli|bundle)\.ts$/;
 
 function buildCli(folder: string): void {
   execFileSync(process.execPath, [join(repositoryRoot, 'scripts/build-cli.ts'), folder], {

@@ -1,7 +1,30 @@
-import { teacherCourse } from './fixture-course.ts';
+import { readCases } from '../read-cases.ts';
 import type { Fault, LmsFixture, Misbehavior, RequestPattern, ResponseSpec, Route } from './lms-fixture.ts';
 import { type CourseFixture, createRoutes } from './lms-fixture.ts';
 import { token } from './run-export.ts';
+
+/** An invented course as its teacher sees it, with few items and many edge cases. */
+const teacherCourse: CourseFixture = {
+  ...readCases<Omit<CourseFixture, 'moduleItems'>>('course/teacher'),
+  moduleItems: {
+    '9007199254740995': Array.from(
+      { length: 120 },
+      (_, index) =>
+        `{"id":${7200 + index},"title":"Step ${index + 1}","type":"SubHeader","module_id":9007199254740995}`,
+    ),
+  },
+};
+
+/** The same course as a student sees it: without drafts, and only with the student's own submissions and grades. */
+export const studentCourse: CourseFixture = {
+  ...teacherCourse,
+  modules: teacherCourse.modules.slice(0, 2),
+  submissions: teacherCourse.submissions.slice(0, 2),
+  grades: [
+    '{"id":402,"course_id":4242,"user_id":601,"type":"StudentEnrollment","enrollment_state":"active",' +
+      '"grades":{"current_score":91.50,"final_score":45.75,"current_grade":"A-"}}',
+  ],
+};
 
 /** What a fixture changes in the course of the teacher. `routes` take precedence over the routes of the course. */
 export interface FixtureOptions extends Partial<LmsFixture> {

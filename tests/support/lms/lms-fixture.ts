@@ -141,17 +141,15 @@ export function createRoutes(texts: CourseFixture): readonly Route[] {
   const courseQuery = { 'context_codes[]': `course_${texts.id}` };
   return [
     { path: coursePath, responseSpec: { kind: 'json', text: texts.course } },
-    { path: `${coursePath}/tabs`, responseSpec: createListSpec(texts.tabs) },
-    { path: `${coursePath}/modules`, responseSpec: createListSpec(texts.modules) },
+    ...(['tabs', 'modules', 'assignments', 'assignment_groups', 'files', 'pages'] as const).map((name) => ({
+      path: `${coursePath}/${name}`,
+      responseSpec: createListSpec(texts[name]),
+    })),
     ...Object.entries(texts.moduleItems).map(([id, items]) => ({
       path: `${coursePath}/modules/${id}/items`,
       responseSpec: createListSpec(items),
     })),
-    { path: `${coursePath}/assignments`, responseSpec: createListSpec(texts.assignments) },
-    { path: `${coursePath}/assignment_groups`, responseSpec: createListSpec(texts.assignment_groups) },
-    { path: `${coursePath}/files`, responseSpec: createListSpec(texts.files) },
     ...Object.entries(texts.stored).flatMap(([id, size]) => createFileRoutes(id, size)),
-    { path: `${coursePath}/pages`, responseSpec: createListSpec(texts.pages) },
     ...Object.entries(texts.bodies).map(([slug, text]) => ({
       path: `${coursePath}/pages/${slug}`,
       responseSpec: { kind: 'json', text } as const,

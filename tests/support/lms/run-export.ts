@@ -27,7 +27,6 @@ export interface ExportOptions
     Partial<Pick<ChildOptions, 'stdin' | 'stdout' | 'stderr' | 'shell' | 'during'>> {
   /** Arguments that follow `--course 4242 --out course.json`. These arguments may override the course and the file. */
   readonly args?: readonly string[];
-  /** Whether `args` are the only arguments. Default: false. */
   readonly bare?: boolean;
   /** The output file. Null for standard output. */
   readonly out?: string | null;
@@ -37,7 +36,6 @@ export interface ExportOptions
   /** `in-process` (default) runs in the test process with a fake clock. `bundle` runs the built program in a child process. */
   readonly as?: 'in-process' | 'bundle';
   readonly inProcess?: InProcessOverrides;
-  /** Called before the run with the folder of the run. */
   readonly before?: (folder: string) => void;
   /** Whether the program may try to send requests that never reach the LMS, because the connection is refused. */
   readonly hasUnseenRequests?: boolean;
@@ -59,7 +57,6 @@ export interface ExportResult extends ProcessResult {
   readonly meta: ExportMeta;
   readonly envelope: Envelope;
   readonly requestLog: readonly RecordedLmsRequest[];
-  /** The targets of the requests to the LMS, in order. */
   readonly targets: readonly string[];
   /** The waits between attempts in milliseconds. Empty for a child process. */
   readonly waits: readonly number[];
@@ -271,7 +268,10 @@ function expectNoTemporaryFiles({ folder, filesBefore, outPath, newPath }: Finis
   expect(unexpectedPaths).toEqual([]);
 }
 
-/** Starts a fake LMS for all tests of a file. Returns the LMS, and a function that runs the command against it. */
+/**
+ * Starts a fake LMS for all tests of a file. Returns the LMS, and functions that run the command against it. `expectExit` also
+ * expects the exit code.
+ */
 export function useFakeLms() {
   let startedLms: FakeLms | undefined;
   const getLms = (): FakeLms => {
@@ -282,8 +282,11 @@ export function useFakeLms() {
     startedLms = await startFakeLms();
   });
   afterAll(() => startedLms?.stop());
-  return {
-    lms: getLms,
-    run: (options: ExportOptions = {}): Promise<ExportResult> => exportCourse(getLms(), options),
+  const run = (options: ExportOptions = {}): Promise<ExportResult> => exportCourse(getLms(), options);
+  const expectExit = async (exitCode: number, options: ExportOptions): Promise<ExportResult> => {
+    const result = await run(options);
+    expect(result.exitCode, result.stderr).toBe(exitCode);
+    return result;
   };
+  return { lms: getLms, run, expectExit };
 }

@@ -141,7 +141,6 @@ function readWholeBody({ body }: LmsResponse): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.concat([...body.stream()]);
 }
 
-/** Creates a compressed list of one object with a long text. */
 function createBomb(megabytes: number): Buffer {
   const compressedBlanks = gzipSync(Buffer.alloc(1_000_000, ' '));
   return Buffer.concat([

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProcessResult } from '../program.ts';
+import { readCases } from '../read-cases.ts';
 
-/** A text in a fixture that no program may repeat. */
 interface Canary {
   /** The key of `pass.json` that contains the text, or the name of another place, such as a file name. */
   readonly at: string;
@@ -12,97 +12,21 @@ interface Canary {
 }
 
 /**
- * Private keys of a payment pass, each with a unique value. The values contain only letters, because the program removes
- * digits, which would hide a leak.
+ * The private keys of a payment pass and of its applications, and the other places that contain a canary. Each canary is
+ * unique, and contains only letters, because the program removes digits, which would hide a leak.
  */
-const forbiddenKeys = [
-  'serialNumber',
-  'primaryAccountIdentifier',
-  'primaryAccountSuffix',
-  'primaryAccountNumberSuffix',
-  'deviceAccountIdentifier',
-  'deviceAccountNumberSuffix',
-  'devicePrimaryAccountIdentifier',
-  'sanitizedPrimaryAccountName',
-  'sanitizedPrimaryAccountNumber',
-  'cardholderName',
-  'accountHolder',
-  'emailAddress',
-  'phoneNumber',
-  'authenticationToken',
-  'webServiceURL',
-  'messageServiceURL',
-  'messageAuthenticationToken',
-  'messagePushTopic',
-  'transactionServiceURL',
-  'transactionAuthenticationToken',
-  'transactionPushTopic',
-  'transactionServiceRegistrationURL',
-  'appLaunchURL',
-  'groupingIdentifier',
-  'teamIdentifier',
-  'relevantDate',
-  'expirationDate',
-  'ingestedDate',
-  'provisioningDate',
-  'passUniqueIdentifier',
-  'nfcMessage',
-  'localizedDescription',
-  'foregroundColor',
-] as const;
-
-const forbiddenApplicationKeys = [
-  'dpanIdentifier',
-  'dpanSuffix',
-  'applicationIdentifier',
-  'secureElementIdentifier',
-  'sanitizedDPAN',
-  'paymentApplicationToken',
-  'stateAsString',
-] as const;
-
-const otherPlaces = [
-  'barcode',
-  'location',
-  'beacon',
-  'userInfo',
-  'associatedApplication',
-  'primaryFields',
-  'secondaryFields',
-  'auxiliaryFields',
-  'headerFields',
-  'backFields',
-  'unknownKey',
-  'bundleName',
-  'fileName',
-  'homeFolder',
-  'userName',
-  'gitRemote',
-  'sidecar',
-  'pdf',
-  'cacheFile',
-  'signature',
-  'pngText',
-  'pngExif',
-  'pngTail',
-  'zipComment',
-  'zipEntryName',
-] as const;
-
-type CanaryPlace =
-  | (typeof forbiddenKeys)[number]
-  | (typeof forbiddenApplicationKeys)[number]
-  | (typeof otherPlaces)[number];
+const { passKeys, applicationKeys, otherPlaces } =
+  readCases<Readonly<Record<'passKeys' | 'applicationKeys' | 'otherPlaces', readonly string[]>>>(
+    'wallet/canary-places',
+  );
+const places = [...passKeys, ...applicationKeys, ...otherPlaces];
 
 const canaryWord = 'zqcanary';
 const buildCanaryText = (place: string) => `${canaryWord}${place.toLowerCase().replaceAll(/[^a-z]/g, '')}qz`;
 
 /** Texts that no output, file, commit or error may contain. `findCanaries` searches for them. */
 export const canaries: readonly Canary[] = [
-  ...[...forbiddenKeys, ...forbiddenApplicationKeys, ...otherPlaces].map((at) => ({
-    at,
-    text: buildCanaryText(at),
-  })),
+  ...places.map((at) => ({ at, text: buildCanaryText(at) })),
   // Numbers in a pass, written as a program would print them.
   { at: 'latitude', text: '71.839264517' },
   { at: 'longitude', text: '-64.172938465' },
@@ -112,7 +36,8 @@ export const canaries: readonly Canary[] = [
   { at: 'fileSeconds', text: '1049522767' },
 ];
 
-export function canary(place: CanaryPlace): string {
+export function canary(place: string): string {
+  if (!places.includes(place)) throw new Error(`There is no canary for ${place}.`);
   return buildCanaryText(place);
 }
 
@@ -120,8 +45,8 @@ export function canary(place: CanaryPlace): string {
 export const canaryTime = new Date(1_049_522_767_000);
 
 export function forbiddenEntries(): Record<string, unknown> {
-  const topLevelEntries = Object.fromEntries(forbiddenKeys.map((key) => [key, canary(key)]));
-  const createFields = (place: CanaryPlace) => [{ key: place, label: canary(place), value: canary(place) }];
+  const topLevelEntries = Object.fromEntries(passKeys.map((key) => [key, canary(key)]));
+  const createFields = (place: string) => [{ key: place, label: canary(place), value: canary(place) }];
   return {
     ...topLevelEntries,
     barcode: { message: canary('barcode'), format: 'PKBarcodeFormatQR', altText: canary('barcode') },
@@ -141,7 +66,7 @@ export function forbiddenEntries(): Record<string, unknown> {
 }
 
 export function forbiddenApplicationEntries(): Record<string, unknown> {
-  return Object.fromEntries(forbiddenApplicationKeys.map((key) => [key, canary(key)]));
+  return Object.fromEntries(applicationKeys.map((key) => [key, canary(key)]));
 }
 
 /** Finds canaries in bytes as plain text, UTF-16, base64, hex or percent-encoded. Returns names such as `serialNumber (hex)`. */
@@ -201,7 +126,6 @@ function encodeBase64(text: string): readonly string[] {
   });
 }
 
-/** Hashes of the files below a folder, by path. */
 type Snapshot = ReadonlyMap<string, string>;
 
 export function snapshotOf(folder: string): Snapshot {

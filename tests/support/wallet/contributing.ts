@@ -5,8 +5,7 @@ import {
   prepareContribution,
 } from '../../../cli/src/wallet/contribution/contribute.ts';
 import type { ArtSource, ChosenArt } from '../../../cli/src/wallet/contribution/plan.ts';
-import { findBranchStart, readRemotes } from '../../../cli/src/wallet/git/branch-start.ts';
-import { openGit } from '../../../cli/src/wallet/git/checkout.ts';
+import { findBranchStart, openGit, readRemotes } from '../../../cli/src/wallet/git.ts';
 import { makeWebp } from '../make-webp.ts';
 import { type WalletCheckout, walletCards } from './wallet-checkout.ts';
 

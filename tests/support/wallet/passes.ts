@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lutimesSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import specs from '../../fixtures/wallet/passes.json' with { type: 'json' };
 import { canary, canaryTime, forbiddenApplicationEntries, forbiddenEntries } from './canaries.ts';
 import { drawPicture, type PictureSpec } from './pictures.ts';
 
@@ -170,74 +171,10 @@ function createSidecar(): string {
   return `<?xml version="1.0"?><plist version="1.0"><array><string>${url}</string></array></plist>\n`;
 }
 
-/** One pass of every kind that a wallet may contain. Issuers and cards are invented. */
-export const somePasses = {
-  harbor: {
-    words: {
-      description: 'Harbor Preferred® Card',
-      longDescription: 'Harbor Preferred Visa Signature',
-      organizationName: 'Harbor Bank',
-      logoText: 'Harbor',
-      issuerCountryCode: 'US',
-      applicationDescriptions: ['Visa Credit', 'Debit'],
-    },
-    art: { '3x': {}, '2x': { width: 1134, height: 715 } },
-  },
-  /** The same card as `harbor` in a second pass with the same picture. */
-  harborAgain: {
-    words: {
-      description: 'Harbor Preferred® Card',
-      organizationName: 'HARBOR BANK',
-      issuerCountryCode: 'us',
-    },
-    art: { '2x': {} },
-  },
-  cobrand: {
-    words: {
-      description: 'Skyward Miles Card',
-      organizationName: 'Northgate Financial',
-      cobrandName: 'Skyward Air',
-      issuerCountryCode: 'CA',
-    },
-    art: { '1x': { seed: 2, width: 1134, height: 715, variant: 'wide-gamut' } },
-  },
-  chinese: {
-    words: {
-      description: '东湾银行牡蛎白金信用卡',
-      organizationName: '东湾银行',
-      issuerCountryCode: 'CN',
-      applicationDescriptions: ['银联信用卡'],
-    },
-    art: { '2x': { seed: 3, variant: 'transparent' } },
-    textForm: 'utf-16-le',
-  },
-  pdfOnly: {
-    words: { description: 'Maple Everyday', organizationName: 'Banque Clairval', issuerCountryCode: 'CA' },
-    pdf: true,
-    textForm: 'utf-16-be',
-  },
-  sidecarOnly: {
-    words: { description: 'Lantern Cash', organizationName: 'Lantern Credit Union', issuerCountryCode: 'US' },
-    sidecar: true,
-    textForm: 'utf-8-mark',
-  },
-  noArt: { words: { description: 'Orchard Card', organizationName: 'Harbor Bank', issuerCountryCode: 'US' } },
-  sixteenBit: {
-    words: { description: 'Fenwick Gold', organizationName: 'Fenwick & Trust' },
-    art: { '2x': { seed: 4, variant: 'sixteen-bit' } },
-  },
-  unsure: {
-    kind: 'unsure',
-    words: { description: 'Harbor Preferred® Card', organizationName: 'Harbor Bank' },
-    art: { '2x': { seed: 5, width: 764, height: 480 } },
-  },
-  transit: { kind: 'transit', words: { description: 'City Metro' }, pdf: true },
-  key: { kind: 'key', words: { description: 'Car Key' } },
-  loyalty: { kind: 'loyalty', words: { description: 'Corner Bakery Points' } },
-  boarding: { kind: 'boarding', words: { description: 'Flight to Nowhere' } },
-  coupon: { kind: 'coupon', words: { description: 'Two for One' } },
-  event: { kind: 'event', words: { description: 'Concert' } },
-} as const satisfies Record<string, PassSpec>;
+/** One pass of every kind that a wallet may contain, and `harborAgain`. Issuers and cards are invented. */
+export const somePasses = specs as Readonly<
+  Record<keyof typeof specs, PassSpec & Required<Pick<PassSpec, 'words'>>>
+>;
 
 export const somePassesCounts = { payment: 8, unsure: 1, other: 6 } as const;
 

@@ -8,9 +8,7 @@ import { canary } from './canaries.ts';
 export interface PictureSpec {
   /** Different seeds give different pixels. Default: 1. */
   readonly seed?: number;
-  /** The width in pixels. Default: 1536. */
   readonly width?: number;
-  /** The height in pixels. Default: 969. */
   readonly height?: number;
   /** `wide-gamut` has a Display P3 profile. `transparent` has clear corners with color under them. Default: `plain`. */
   readonly variant?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
@@ -120,7 +118,6 @@ function createExif(text: string): Buffer {
   return Buffer.concat([head, value]);
 }
 
-/** The smallest size that card art may have. */
 export const smallArt = { width: 640, height: 404 } as const;
 
 export function plainArt(red: number, green: number, blue: number): Sharp {

@@ -13,7 +13,6 @@ interface ProcessOptions {
   /** A program that starts Node, with its arguments. */
   readonly under?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: the home folder. */
   readonly cwd?: string;
   /** Whether to search the run for canaries, as in `runWallet`. */
   readonly isSearched?: boolean;
@@ -24,7 +23,6 @@ export interface RunningProgram {
   /** Sends a signal to the process group, as Ctrl-C on a terminal does. */
   readonly killAll: (signal: NodeJS.Signals) => void;
   readonly type: (keys: string) => void;
-  /** Everything printed so far to standard output and standard error. */
   readonly outputSoFar: () => string;
   readonly ended: Promise<ProcessResult>;
 }

@@ -19,7 +19,8 @@ export interface WalletHome {
 
 export function walletHome(): WalletHome {
   const home = join(scratchFolder(), `${canary('homeFolder')}-${canary('userName')}`);
-  const [cache, temporary] = [join(home, 'cache'), join(home, 'tmp')];
+  const cache = join(home, 'cache');
+  const temporary = join(home, 'tmp');
   for (const folder of [cache, temporary]) mkdirSync(folder, { recursive: true });
   const env = {
     PATH: process.env.PATH ?? '',
@@ -35,7 +36,6 @@ export function walletHome(): WalletHome {
 }
 
 export interface RunOptions {
-  /** Default: the home folder. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly deps?: Partial<WalletDeps>;

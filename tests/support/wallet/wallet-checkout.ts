@@ -90,7 +90,6 @@ export interface WalletCheckout {
   readonly root: string;
   /** The environment variables for git, without settings of the user who runs the tests. */
   readonly env: Readonly<Record<string, string>>;
-  /** Runs the real git, and returns its output. */
   git(...args: readonly string[]): string;
   put(path: string, text: string | Uint8Array): void;
   read(path: string): string;

@@ -26,7 +26,6 @@ export async function zipPass(files: PassFiles, form: ZipForm = 'plain'): Promis
   return buffer(zip.outputStream);
 }
 
-/** Creates the start of an AppleDouble file, as Finder writes it. */
 function createAppleDouble(): Buffer {
   return Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]);
 }
@@ -35,11 +34,10 @@ function createAppleDouble(): Buffer {
 export interface RawEntry {
   /** The name of the entry. If the name is given as bytes, these bytes are stored unchanged. */
   readonly name: string | Uint8Array;
-  readonly data?: Uint8Array;
+  readonly data?: Uint8Array | string;
   readonly deflate?: boolean;
   readonly declaredSize?: number;
   readonly declaredCrc?: number;
-  /** The compressed size that the headers declare. */
   readonly declaredPacked?: number;
   readonly flags?: number;
   readonly method?: number;

@@ -4,8 +4,7 @@ import { onTestFinished } from 'vitest';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { type FakeWeb, startFakeWeb } from './fake-web.ts';
 import { renderPage } from './pages.ts';
-import type { Behavior, Site } from './site.ts';
-import { ok, status } from './web-case.ts';
+import { type Behavior, ok, type Site, status } from './site.ts';
 
 const text =
   'Annual fee: $95, $0 the first year. Foreign transaction fee: 2.7% of each purchase. Earn 3 points per dollar at restaurants. ';

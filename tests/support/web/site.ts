@@ -89,3 +89,31 @@ export type BodyContent =
   | { readonly pdf: string; readonly size?: number }
   /** The start of a page, then this many spaces. */
   | { readonly blanks: number };
+
+export const html = ['Content-Type', 'text/html; charset=utf-8'] as const;
+
+export function ok(body: BodyContent, overrides: Partial<PageResponse> = {}): PageResponse {
+  return { kind: 'reply', status: 200, reason: 'OK', headers: [html], body, ...overrides };
+}
+
+export function status(
+  code: number,
+  body: BodyContent,
+  headers: PageResponse['headers'] = [html],
+): PageResponse {
+  return { kind: 'reply', status: code, headers, body };
+}
+
+export function redirect(
+  code: number,
+  location: string,
+  overrides: Partial<PageResponse> = {},
+): PageResponse {
+  return {
+    kind: 'reply',
+    status: code,
+    headers: [html, ['Location', Buffer.from(location).toString('latin1')]],
+    body: { text: '<!doctype html><title>Moved</title><p>This page is elsewhere.' },
+    ...overrides,
+  };
+}

@@ -22,7 +22,6 @@ export type LoadSharp = () => Promise<Sharp>;
 /** The tested versions of the image library sharp, as an npm version range. */
 export const sharpRange = '^0.35.0';
 
-/** Creates the error for an image library that is not installed, or does not load on this computer. */
 export function createMissingLibraryError(): CliError {
   return new CliError(
     `Card art needs the image library sharp, which is not installed; in the folder where cardcat is installed, run: npm install sharp@${sharpRange}. Everything else works without it.`,
@@ -57,7 +56,6 @@ export interface DecodedPicture {
   readonly rgba: Uint8Array;
   /** The `pixel_sha256` of a card, in lower-case hexadecimal. The hash is the same on every computer and with every encoder. */
   readonly pixelSha256: string;
-  /** Whether the colors were converted to sRGB with the color profile in the file. */
   readonly isConverted: boolean;
 }
 

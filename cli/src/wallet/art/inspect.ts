@@ -1,5 +1,5 @@
 import { artLimits, findSizeProblem, type SizeProblem } from '#core/card/art';
-import type { WalletScan } from '../documents.ts';
+import type { WalletScan } from '../generated/wallet-types.ts';
 
 export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
 

@@ -6,9 +6,15 @@ import { AtomicWrites } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
 import { getSystemErrorCode } from '#core/io/system-errors';
 import { CliError } from '../../errors.ts';
-import type { BranchStart, Remotes } from '../git/branch-start.ts';
-import { type Checkout, describeUnsafePath, readNulSeparated } from '../git/checkout.ts';
-import { createStepError, makeCommit } from '../git/commit.ts';
+import {
+  type BranchStart,
+  type Checkout,
+  createStepError,
+  describeUnsafePath,
+  makeCommit,
+  type Remotes,
+  readNulSeparated,
+} from '../git.ts';
 import {
   type ChosenArt,
   getCardPaths,
@@ -57,7 +63,6 @@ export interface Contribution {
   readonly options: ContributeOptions;
   readonly cards: readonly PlannedCard[];
   readonly skipped: readonly UnplannedCard[];
-  /** The file with the pull request's text. */
   readonly body: PlannedFile;
   readonly branch: string;
   readonly pullRequest: PullRequestDraft;
@@ -131,8 +136,8 @@ async function readTarget(
     if (bytes !== null) existingFiles.set(path, bytes);
   }
   if (target.kind === 'folder') return existingFiles;
-  const trackedPaths = (await readNulSeparated(target.git, ['ls-files', '-z', '--', ...paths])) ?? [];
-  const untrackedPath = [...existingFiles.keys()].find((path) => !trackedPaths.includes(path));
+  const trackedPaths = await readNulSeparated(target.git, ['ls-files', '-z', '--', ...paths]);
+  const untrackedPath = [...existingFiles.keys()].find((path) => !trackedPaths?.includes(path));
   if (untrackedPath === undefined) return existingFiles;
   throw new CliError(`${untrackedPath} exists but is not tracked by git; commit it, or move it away.`);
 }
@@ -196,12 +201,13 @@ function writeFiles(root: string, files: readonly PlannedFile[]): void {
   const createdFolders: string[] = [];
   try {
     for (const { path, bytes } of files) {
-      createdFolders.push(mkdirSync(dirname(join(root, path)), { recursive: true }) ?? '');
+      const createdFolder = mkdirSync(dirname(join(root, path)), { recursive: true });
+      if (createdFolder !== undefined) createdFolders.push(createdFolder);
       writes.stage(join(root, path), [bytes]);
     }
   } catch (error) {
     writes.rollback();
-    for (const folder of createdFolders) if (folder !== '') rmSync(folder, { recursive: true, force: true });
+    for (const folder of createdFolders) rmSync(folder, { recursive: true, force: true });
     throw createStepError('the files could not be written', error);
   }
   try {

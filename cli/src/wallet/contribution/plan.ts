@@ -54,7 +54,6 @@ export interface PlannedCard {
   readonly image: CardImage;
   /** The picture file and the card file. Outside a checkout, the second file contains only the value of the field `image`. */
   readonly files: readonly PlannedFile[];
-  /** Whether the card already has a picture. */
   readonly isReplaced: boolean;
 }
 
@@ -128,7 +127,6 @@ function planCard(
   };
 }
 
-/** Returns the codes of the errors that a pull request check would find in the new card file. */
 function listErrorCodes(
   text: string,
   { card, art }: ChosenArt,

@@ -1,7 +1,7 @@
 import { escapeInline, inlineCode } from '#core/review/render/links';
 import { percentEncode } from '#core/text/text';
 import { quoteForShell } from '../../terminal.ts';
-import type { Remote } from '../git/branch-start.ts';
+import type { Remote } from '../git.ts';
 import type { PlannedCard } from './plan.ts';
 
 /** Builds a branch name from the ids of the cards. Another branch may already have this name. */

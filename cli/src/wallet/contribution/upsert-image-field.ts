@@ -8,14 +8,14 @@ import { findNearest } from '#core/text/nearest';
 export type CardImage = NonNullable<Card['image']>;
 
 const keys = Object.keys(cardLayout ?? {});
-const earlierKeys: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
+const earlierKeys: ReadonlySet<string | undefined> = new Set(keys.slice(0, keys.indexOf('image')));
 
 /**
  * Reports whether a key comes before `image` in the order of keys. As in the formatter, a misspelled key such as `nmae` counts
  * as the known key.
  */
 function isEarlier(key: string): boolean {
-  return earlierKeys.has(keys.includes(key) ? key : (findNearest(key, keys) ?? ''));
+  return earlierKeys.has(keys.includes(key) ? key : findNearest(key, keys));
 }
 
 /**
@@ -62,7 +62,6 @@ interface Style {
   readonly indent: string;
 }
 
-/** Determines the style from the whitespace before the field at `offset`. */
 function detectStyle(text: string, offset: number): Style {
   const whitespace = must(/\s*$/.exec(text.slice(0, offset)), 'white space')[0];
   const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(whitespace) ?? [];

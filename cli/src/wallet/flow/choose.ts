@@ -3,7 +3,7 @@ import { findNearest } from '#core/text/nearest';
 import type { OutputStream } from '../../context.ts';
 import { describeArtProblem } from '../art/inspect.ts';
 import type { CatalogCard } from '../catalog/records.ts';
-import type { WalletExport } from '../documents.ts';
+import type { WalletExport } from '../generated/wallet-types.ts';
 import type { MapEntry } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { LocalPicture } from '../read-wallet.ts';
@@ -74,8 +74,8 @@ export function chooseByFlags(
   choosesExactMatches: boolean,
 ): readonly (Choice | SkippedItem)[] {
   return rows.map((row) => {
-    const mappedCard = catalog.cards.get(cardIds.get(row.passReport.n) ?? '');
-    if (mappedCard !== undefined) return chooseOrSkip(row, mappedCard, true);
+    const cardId = cardIds.get(row.passReport.n);
+    if (cardId !== undefined) return chooseOrSkip(row, must(catalog.cards.get(cardId), cardId), true);
     return choosesExactMatches ? chooseIfExact(row) : createNotChosen(row.passReport.n);
   });
 }
@@ -159,7 +159,7 @@ async function promptForCard(
   { cards }: Scan['catalog'],
   prompter: WalletPrompter,
 ) {
-  const candidates = match?.candidates ?? [];
+  const { candidates } = must(match, 'the match');
   const offers = candidates.map(({ card_id, differs }) => ({
     label: cards.get(card_id)?.name ?? card_id,
     hint: [card_id, ...differs].join(' '),

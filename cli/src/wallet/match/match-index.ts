@@ -6,8 +6,10 @@ import {
   indexIssuerNames,
   isTierOnly,
   type NameKey,
+  splitIntoTokens,
+  tierWords,
+  tokenizeName,
 } from './key.ts';
-import { splitIntoTokens, tierWords, tokenizeName } from './tokenize.ts';
 
 export interface MatchCard {
   readonly id: string;
@@ -52,7 +54,8 @@ export function buildMatchIndex(cards: readonly MatchCard[], issuers: readonly M
     countriesOfIssuer.set(id, (countriesOfIssuer.get(id) ?? new Set()).add(country));
   }
   const names = indexIssuerNames(namesByIssuer);
-  return { records: cards.flatMap((card) => buildRecord(card, names) ?? []), names, countriesOfIssuer };
+  const records = cards.map((card) => buildRecord(card, names)).filter((record) => record !== undefined);
+  return { records, names, countriesOfIssuer };
 }
 
 function buildRecord(card: MatchCard, names: readonly IssuerName[]): MatchRecord | undefined {
@@ -132,7 +135,7 @@ function findNamedIssuers(
   { names }: MatchIndex,
 ): Pick<MatchScope, 'issuerIds' | 'isIssuerNamed'> {
   const findNames = (text: string | null) =>
-    findIssuerNames(splitIntoTokens(tokenizeName(text ?? '')), names).map(({ name }) => name);
+    findIssuerNames(splitIntoTokens(text === null ? [] : tokenizeName(text)), names).map(({ name }) => name);
   const collectIds = (named: ReturnType<typeof findNames>) =>
     new Set(named.flatMap((name) => [...name.issuerIds]));
   const organizationNames = findNames(organizationName);

@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card, Issuer } from '#core/card/card';
 import { fullWidth, passWords } from '../../../../tests/support/wallet/spellings.ts';
+import { networkPairs, networkWords, stopWords, tokenizeName, weakWords } from './key.ts';
 import { type Match, matchPass } from './match.ts';
-import type { PassTexts } from './match-index.ts';
-import { buildMatchIndex } from './match-index.ts';
-import { networkPairs, networkWords, stopWords, tokenizeName, weakWords } from './tokenize.ts';
+import { buildMatchIndex, type PassTexts } from './match-index.ts';
 
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8'));

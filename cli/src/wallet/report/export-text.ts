@@ -6,7 +6,7 @@ import type { SkippedItem } from '../flow/choose.ts';
 import { formatSkipReason } from './labels.ts';
 
 export function skipText({ n, cardId, why, detail }: SkippedItem): string {
-  const subject = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
+  const subject = [n === null ? null : `#${n}`, cardId].filter((part) => part !== null).join(' ');
   const detailLine = detail === undefined ? '' : `\n  ${detail}`;
   return `${subject === '' ? '' : `${subject}: `}${formatSkipReason(why)}${detailLine}\n`;
 }
@@ -64,7 +64,7 @@ export function formatWritten(written: readonly WrittenContribution[]): string {
   const drafts = written.map(({ plan }) => plan.pullRequest);
   // Print each command only once, even if several pull requests need it. One fork is enough for all of them.
   const commands = [...new Set(drafts.flatMap((draft) => draft.commands))];
-  const pages = drafts.flatMap(({ compareUrl }) => compareUrl ?? []);
+  const pages = drafts.map(({ compareUrl }) => compareUrl).filter((url) => url !== null);
   const steps =
     first.plan.options.target.kind === 'folder'
       ? 'in a checkout of the catalog, copy each picture to data/art/, put its block into the card\'s record as "image", and run'

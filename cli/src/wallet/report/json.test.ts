@@ -11,7 +11,7 @@ import {
   somePng,
   someScan,
 } from '../../../../tests/support/wallet/some-scan.ts';
-import { isWalletExport, isWalletScan } from '../documents.ts';
+import { validateWalletExport, validateWalletScan } from '../generated/wallet-validators.js';
 import { exportJson, scanJson } from './json.ts';
 
 function listSchemaProblems(name: SchemaName, document: unknown): readonly string[] {
@@ -84,8 +84,8 @@ describe('the schemas', () => {
     const exportDocument = JSON.parse(exportJson({ ...emptyExport, catalog: someCatalog() }));
     expect(listSchemaProblems('wallet-export', exportDocument)).toEqual([]);
     for (const [document, name, isValid] of [
-      [scan, 'wallet-scan', isWalletScan],
-      [exportDocument, 'wallet-export', isWalletExport],
+      [scan, 'wallet-scan', validateWalletScan],
+      [exportDocument, 'wallet-export', validateWalletExport],
     ] as const)
       for (const key of Object.keys(document))
         for (const value of [undefined, 'x'.repeat(300_000), -1, { more: 1 }]) {
@@ -95,6 +95,6 @@ describe('the schemas', () => {
             listSchemaProblems(name, changedDocument).length === 0,
           ]);
         }
-    expect(isWalletScan({ ...scan, more: 1 })).toBe(false);
+    expect(validateWalletScan({ ...scan, more: 1 })).toBe(false);
   });
 });

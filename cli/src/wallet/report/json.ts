@@ -1,13 +1,14 @@
 import { getCardPath } from '#core/card/card';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import type { WrittenContribution } from '../contribution/contribute.ts';
-import { isWalletExport, isWalletScan, type WalletExport } from '../documents.ts';
 import type { SkippedItem } from '../flow/choose.ts';
+import type { WalletExport } from '../generated/wallet-types.ts';
+import { validateWalletExport, validateWalletScan } from '../generated/wallet-validators.js';
 import type { Scan } from '../scan.ts';
 
 /** Builds the document of `scan --json`, as one line. Throws if the document does not match its schema. */
 export function scanJson({ document }: Scan): string {
-  if (!isWalletScan(document)) throw new Error('the document does not match its schema');
+  if (!validateWalletScan(document)) throw new Error('the document does not match its schema');
   return `${JSON.stringify(document)}\n`;
 }
 
@@ -52,9 +53,9 @@ function formatExportLine(
     title: plan?.pullRequest.title ?? null,
     body_file: plan?.body.path ?? null,
     compare_url: plan?.pullRequest.compareUrl ?? null,
-    commands: [...(plan?.pullRequest.commands ?? [])],
+    commands: plan === undefined ? [] : [...plan.pullRequest.commands],
   };
-  if (!isWalletExport(document)) throw new Error('the document does not match its schema');
+  if (!validateWalletExport(document)) throw new Error('the document does not match its schema');
   return `${JSON.stringify(document)}\n`;
 }
 

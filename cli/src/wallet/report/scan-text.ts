@@ -122,11 +122,12 @@ function formatMatchLines(
   return [...wrap(`#${n} ${name}: ${why}`, width), ...lines];
 }
 
-/** Lists the data that the card in the catalog lacks. Does not mention the picture, which has its own column. */
 function formatLackingLine({ card, passReport }: ScanRow, width: number): readonly string[] {
-  const missing = (passReport.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
-  if (card === null || missing.length === 0) return [];
-  return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
+  if (card === null) return [];
+  const missing = must(passReport.data, 'the data')
+    .missing.filter((field) => field !== 'image')
+    .map(humanizeCode);
+  return missing.length === 0 ? [] : wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }
 
 function formatUnknownLines(repository: string | null): readonly string[] {

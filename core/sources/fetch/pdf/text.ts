@@ -35,22 +35,24 @@ export function formatPageText(items: readonly TextItem[]): string {
 
 function groupIntoLines(items: readonly TextItem[]): readonly Line[] {
   const lines: Line[] = [];
-  let [text, height, right, y] = ['', 0, 0, 0];
+  const emptyLine = { text: '', height: 0, right: 0, y: 0 };
+  let line = { ...emptyLine };
   const endLine = () => {
-    if (text.trim() !== '') lines.push({ text: text.trim(), y, height, right });
-    [text, height, right] = ['', 0, 0];
+    const text = line.text.trim();
+    if (text !== '') lines.push({ ...line, text });
+    line = { ...emptyLine };
   };
   for (const item of items) {
-    const [, , , , x = 0, itemY = 0] = item.transform;
+    const [, , , , x = 0, y = 0] = item.transform;
     if (item.str.trim() === '') {
       // A gap that is wider than the height of a letter separates two cells. Smaller gaps separate words.
-      if (text !== '') text += item.width > Math.max(height, 1) ? '\t' : item.str;
+      if (line.text !== '') line.text += item.width > Math.max(line.height, 1) ? '\t' : item.str;
     } else {
-      if (text !== '' && item.height < 0.8 * height && /\S$/.test(text)) text += '\u200b';
-      if (text === '') y = itemY;
-      height = Math.max(height, item.height);
-      right = Math.max(right, x + item.width);
-      text += item.str.replace(/[\t\n\r]+/g, ' ');
+      if (line.text !== '' && item.height < 0.8 * line.height && /\S$/.test(line.text)) line.text += '\u200b';
+      if (line.text === '') line.y = y;
+      line.height = Math.max(line.height, item.height);
+      line.right = Math.max(line.right, x + item.width);
+      line.text += item.str.replace(/[\t\n\r]+/g, ' ');
     }
     if (item.hasEOL) endLine();
   }

@@ -59,7 +59,10 @@ export const listRulesets: Handler = ({ repository, query }) => {
   return ok(
     (target === null ? rulesets : listRulesetsFor(repository, target)).map(
       ({ id, name, target, enforcement }) => ({
-        ...{ id, name, target, enforcement },
+        id,
+        name,
+        target,
+        enforcement,
       }),
     ),
   );

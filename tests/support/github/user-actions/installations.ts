@@ -41,7 +41,10 @@ export function install(
   permissions: App['permissions'],
 ): Installation {
   const installation: Installation = {
-    ...{ id: state.nextId(), app, account, permissions },
+    id: state.nextId(),
+    app,
+    account,
+    permissions,
     repositories: new Set(chosen.map(({ id }) => id)),
   };
   state.installations.push(installation);
