@@ -48740,7 +48740,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
 /* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3117);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(807);
 
 
 
@@ -48749,8 +48749,8 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_2__/* .runStep */ .eg)(process.env, process.cwd(), (step) => (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runAction */ .C)({
     ...step,
     web: (0,_core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__/* .readLoopbackWeb */ ._B)(step.env),
-    // The PDF reader is a separate bundle next to this one.
-    pdfProgram: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)((0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(process.argv[1], 'the path of the program')), 'pdf/index.js'),
+    // The reader of pages and PDFs is a separate bundle next to this one.
+    workerPath: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)((0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(process.argv[1], 'the path of the program')), 'worker/index.js'),
 }));
 
 __webpack_async_result__();
@@ -48758,7 +48758,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3117:
+/***/ 807:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48767,19 +48767,234 @@ __nccwpck_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
+// NAMESPACE OBJECT: ./node_modules/css-tree/lib/syntax/scope/index.js
+var scope_namespaceObject = {};
+__nccwpck_require__.r(scope_namespaceObject);
+__nccwpck_require__.d(scope_namespaceObject, {
+  AtrulePrelude: () => (atrulePrelude),
+  Selector: () => (selector),
+  Value: () => (value)
+});
+
+// NAMESPACE OBJECT: ./node_modules/css-tree/lib/syntax/node/index-parse.js
+var index_parse_namespaceObject = {};
+__nccwpck_require__.r(index_parse_namespaceObject);
+__nccwpck_require__.d(index_parse_namespaceObject, {
+  AnPlusB: () => (parse),
+  Atrule: () => (Atrule_parse),
+  AtrulePrelude: () => (AtrulePrelude_parse),
+  AttributeSelector: () => (AttributeSelector_parse),
+  Block: () => (Block_parse),
+  Brackets: () => (Brackets_parse),
+  CDC: () => (CDC_parse),
+  CDO: () => (CDO_parse),
+  ClassSelector: () => (ClassSelector_parse),
+  Combinator: () => (Combinator_parse),
+  Comment: () => (Comment_parse),
+  Condition: () => (Condition_parse),
+  Declaration: () => (Declaration_parse),
+  DeclarationList: () => (DeclarationList_parse),
+  Dimension: () => (Dimension_parse),
+  Feature: () => (Feature_parse),
+  FeatureFunction: () => (FeatureFunction_parse),
+  FeatureRange: () => (FeatureRange_parse),
+  Function: () => (Function_parse),
+  GeneralEnclosed: () => (GeneralEnclosed_parse),
+  Hash: () => (Hash_parse),
+  IdSelector: () => (IdSelector_parse),
+  Identifier: () => (Identifier_parse),
+  Layer: () => (Layer_parse),
+  LayerList: () => (LayerList_parse),
+  MediaQuery: () => (MediaQuery_parse),
+  MediaQueryList: () => (MediaQueryList_parse),
+  NestingSelector: () => (NestingSelector_parse),
+  Nth: () => (Nth_parse),
+  Number: () => (Number_parse),
+  Operator: () => (Operator_parse),
+  Parentheses: () => (Parentheses_parse),
+  Percentage: () => (Percentage_parse),
+  PseudoClassSelector: () => (PseudoClassSelector_parse),
+  PseudoElementSelector: () => (PseudoElementSelector_parse),
+  Ratio: () => (Ratio_parse),
+  Raw: () => (Raw_parse),
+  Rule: () => (Rule_parse),
+  Scope: () => (Scope_parse),
+  Selector: () => (Selector_parse),
+  SelectorList: () => (SelectorList_parse),
+  String: () => (String_parse),
+  StyleSheet: () => (StyleSheet_parse),
+  SupportsDeclaration: () => (SupportsDeclaration_parse),
+  TypeSelector: () => (TypeSelector_parse),
+  UnicodeRange: () => (UnicodeRange_parse),
+  Url: () => (Url_parse),
+  Value: () => (Value_parse),
+  WhiteSpace: () => (WhiteSpace_parse)
+});
+
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 22 modules
 var core = __nccwpck_require__(9269);
 // EXTERNAL MODULE: ./core/card/days.ts
 var days = __nccwpck_require__(3748);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./core/io/system-errors.ts
+/** Returns the code of a system error, such as `ENOENT`. Returns `unknown error` for any other error. */
+function getErrorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+/** Returns the code of a file system error, such as `EPERM`. Returns undefined for any other error. */
+function getSystemErrorCode(error) {
+    const isSystemError = error instanceof Error && 'code' in error && 'syscall' in error;
+    return isSystemError && typeof error.code === 'string' ? error.code : undefined;
+}
+/** The messages for a full disk, an exceeded quota or an exceeded size limit, by error code. */
+const diskFullMessages = {
+    ENOSPC: 'the disk is full; free some space and run it again',
+    EDQUOT: 'your disk quota is used up; free some space and run it again',
+    EFBIG: 'the file would exceed the file size limit; raise that limit (ulimit -f) and run it again',
+};
+const messages = {
+    ...diskFullMessages,
+    EACCES: 'permission denied; get access to it, or choose another location',
+    EPERM: 'permission denied; get access to it, or choose another location',
+    ENOENT: 'it does not exist',
+    ENOTDIR: 'part of the path is not a folder',
+    EISDIR: 'it is a folder, not a file',
+    EEXIST: 'it is a file; name a folder',
+    ELOOP: 'it is a symbolic link, or its links form a loop',
+    EROFS: 'the disk is read-only; choose another location',
+    ENAMETOOLONG: 'the name is too long; choose a shorter one',
+    EMFILE: 'too many files are open; close other programs and run it again',
+};
+/** Returns the reason for a system error as a clause, such as `it does not exist`, or the error's code. */
+function describeSystemError(error) {
+    const code = getErrorCode(error);
+    return messages[code] ?? code;
+}
+/** Returns a sentence about a server that cannot listen because of `HOST` or `PORT`. Returns undefined for any other error. */
+function describeListenError(error, { host, port }) {
+    const noAddress = `HOST=${host} is not an address of this machine.`;
+    const sentences = {
+        EADDRINUSE: `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`,
+        EACCES: `Port ${port} on ${host} needs more permissions than this user has. Set PORT to 1024 or above.`,
+        EADDRNOTAVAIL: noAddress,
+        ENOTFOUND: noAddress,
+    };
+    return sentences[getErrorCode(error)];
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./core/io/temporary.ts
+
+
+
+
+/** The machine since its last start, the process, the start of the process in clock ticks, and random digits. */
+const namePattern = /^\.cardcat-(?<machine>[0-9a-f]{8}|unknown)-(?<pid>\d+)-(?<start>\d+)-[0-9a-f]{12}\.tmp$/;
+const dayMs = 86_400_000;
+/** Reports whether a file or folder is temporary. Whoever reads a folder ignores these. */
+const isTemporaryName = (name) => namePattern.test(name);
+/**
+ * Returns a hash of the boot id and the process namespace, in which a process id means one process. `unknown` where the operating
+ * system does not tell them (see `man 5 proc`).
+ */
+function readMachine() {
+    try {
+        const boot = (0,external_node_fs_.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        const text = `${boot.trim()} ${(0,external_node_fs_.readlinkSync)('/proc/self/ns/pid')}`;
+        return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8);
+    }
+    catch {
+        return 'unknown';
+    }
+}
+/** Returns when a process started, in clock ticks since boot. Returns undefined if there is no such process. */
+function readStart(pid) {
+    try {
+        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'latin1');
+        // The second field is the name of the program, in parentheses. The 22nd is the start.
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    }
+    catch {
+        return undefined;
+    }
+}
+const machine = readMachine();
+const ownStart = readStart('self') ?? '0';
+const livePaths = new Set();
+let isCleaningAtExit = false;
+/**
+ * Returns the path for a new temporary file or folder in `folder`, which this process removes when it exits, unless it called
+ * `forgetTemporary`. Before the first one in a folder, removes those that processes left behind that were killed.
+ */
+function temporary_reserveTemporary(folder) {
+    sweep(folder);
+    cleanAtExit();
+    const name = `.cardcat-${machine}-${process.pid}-${ownStart}-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}.tmp`;
+    const path = (0,external_node_path_.join)(folder, name);
+    livePaths.add(path);
+    return path;
+}
+/** Tells that a temporary file was renamed or removed. */
+function temporary_forgetTemporary(path) {
+    livePaths.delete(path);
+}
+/** A signal ends the program through `exit`, unless the program handles that signal itself. */
+function cleanAtExit() {
+    if (isCleaningAtExit)
+        return;
+    isCleaningAtExit = true;
+    process.on('exit', () => {
+        for (const path of livePaths)
+            remove(path);
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        if (process.listenerCount(signal) === 0)
+            process.once(signal, () => process.exit(128 + external_node_os_namespaceObject.constants.signals[signal]));
+}
+function sweep(folder) {
+    let names;
+    try {
+        names = (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return;
+    }
+    for (const name of names)
+        if (isAbandoned(folder, name))
+            remove((0,external_node_path_.join)(folder, name));
+}
+/**
+ * Reports whether the process that made a temporary file no longer runs. If the file is from another machine or from before a
+ * restart, it counts as abandoned after a day.
+ */
+function isAbandoned(folder, name) {
+    const { machine: itsMachine, pid = '', start } = namePattern.exec(name)?.groups ?? {};
+    if (itsMachine === undefined)
+        return false;
+    if (itsMachine === machine && machine !== 'unknown')
+        return readStart(pid) !== start;
+    const stats = (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, name), { throwIfNoEntry: false });
+    return stats === undefined || Date.now() - stats.mtimeMs > dayMs;
+}
+function remove(path) {
+    try {
+        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+    }
+    catch {
+        // The next program that writes here tries again.
+    }
+}
+
 ;// CONCATENATED MODULE: ./core/io/atomic-write.ts
+
 
 
 
@@ -48799,13 +49014,14 @@ class AtomicWrites {
      * system's error. In that case, call `rollback`.
      */
     stage(path, parts, newMode = 0o666) {
-        const temporaryPath = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+        const temporaryPath = temporary_reserveTemporary((0,external_node_path_.dirname)(path));
         try {
             const file = (0,external_node_fs_.openSync)(temporaryPath, 'wx', newMode);
             this.#stagedFiles.push({ temporaryPath, path });
             try {
                 for (const part of parts)
                     (0,external_node_fs_.writeFileSync)(file, part);
+                (0,external_node_fs_.fsyncSync)(file);
             }
             finally {
                 (0,external_node_fs_.closeSync)(file);
@@ -48823,15 +49039,38 @@ class AtomicWrites {
         for (const { temporaryPath, path } of this.#stagedFiles)
             try {
                 (0,external_node_fs_.renameSync)(temporaryPath, path);
+                temporary_forgetTemporary(temporaryPath);
             }
             catch (error) {
                 throw replacePath(error, path);
             }
         this.#stagedFiles.length = 0;
     }
+    /** Gives the only staged file its name. Returns false if the name is taken. Throws the file system's error. */
+    commitNew() {
+        for (const { temporaryPath, path } of this.#stagedFiles)
+            try {
+                // Unlike a rename, a link never replaces a file.
+                (0,external_node_fs_.linkSync)(temporaryPath, path);
+            }
+            catch (error) {
+                const code = getErrorCode(error);
+                if (code === 'EEXIST')
+                    return false;
+                // Some file systems, such as exFAT, have no links.
+                if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(code))
+                    throw replacePath(error, path);
+                if ((0,external_node_fs_.existsSync)(path))
+                    return false;
+                this.commit();
+            }
+        return true;
+    }
     rollback() {
-        for (const { temporaryPath } of this.#stagedFiles.splice(0))
+        for (const { temporaryPath } of this.#stagedFiles.splice(0)) {
             (0,external_node_fs_.rmSync)(temporaryPath, { force: true });
+            temporary_forgetTemporary(temporaryPath);
+        }
     }
 }
 /**
@@ -48851,19 +49090,38 @@ function writeFilesAtomically(texts) {
         writes.rollback();
     }
 }
-/** Creates a temporary file. Throws the file system's error. */
-async function openTemporary(path, flags = 'wx') {
+/**
+ * Writes a file that must not exist yet, and creates missing folders. Returns false if the path already exists. Throws the
+ * file system's error.
+ */
+function createFileAtomically(path, text) {
+    const writes = new AtomicWrites();
+    try {
+        createFolder(dirname(path));
+        writes.stage(path, [text]);
+        return writes.commitNew();
+    }
+    finally {
+        writes.rollback();
+    }
+}
+/** Creates a temporary file in a folder. Throws the file system's error. */
+async function openTemporary(folder, flags = 'wx') {
+    const path = reserveTemporary(folder);
     const handle = await open(path, flags, 0o600);
     return {
+        path,
         handle,
         replace: async (target) => {
             await handle.sync();
             await handle.close();
             await rename(path, target);
+            forgetTemporary(path);
         },
         remove: async () => {
             await handle.close().catch(() => { });
             await rm(path, { force: true }).catch(() => { });
+            forgetTemporary(path);
         },
     };
 }
@@ -48936,12 +49194,13 @@ function isReplacementCharacter(bytes, offset) {
 
 
 
+
 /** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
 const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 /** Names of files that file managers create. Such files do not belong to the catalog. */
 const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames`. Lists symbolic links (even
+ * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames` and temporary files. Lists symbolic links (even
  * `data` itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
  * the file system's error if a folder cannot be read.
  */
@@ -48954,7 +49213,7 @@ function listCatalogFiles(root) {
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const subfolders = [];
         for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
-            if (ignoredNames.has(entry.name))
+            if (ignoredNames.has(entry.name) || isTemporaryName(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
             // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
@@ -49998,6 +50257,8 @@ function findFootnoteReferrers(page, block) {
 }
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
+/** How many blocks may share one footnote mark. No page has more, unless somebody wants to keep the search busy. */
+const maxLinks = 50;
 function findFootnotes(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
@@ -50006,7 +50267,8 @@ function findFootnotes(page, block) {
 }
 function indexMarks({ blocks }) {
     const marked = blocks.flatMap((block) => marksIn(block.folded).map((mark) => ({ mark, block })));
-    return Map.groupBy(marked, ({ mark }) => mark);
+    const byMark = Map.groupBy(marked, ({ mark }) => mark);
+    return new Map([...byMark].map(([mark, referrers]) => [mark, referrers.slice(0, maxLinks)]));
 }
 function marksIn(folded) {
     return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
@@ -50535,7 +50797,7 @@ function findZeroes(block, query) {
 
 
 /** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
-const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 /** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
 const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
@@ -50544,6 +50806,7 @@ class LabelFinder {
     #page;
     #tokensOf;
     #categoryFinders = new Map();
+    #numberFirst = new Map();
     #numbers = new Map();
     constructor(page, tokensOf) {
         this.#page = page;
@@ -50787,8 +51050,13 @@ class LabelFinder {
     }
     /** Reports whether a block begins with a number. The label is then expected after the number. */
     #beginsWithNumber(block) {
+        const known = this.#numberFirst.get(block);
+        if (known !== undefined)
+            return known;
         const first = this.#tokensOf(block).find((token) => (0,evidence_numbers/* getUnitClass */.V9)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) !== 'none');
-        return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
+        const isNumberFirst = (first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded);
+        this.#numberFirst.set(block, isNumberFirst);
+        return isNumberFirst;
     }
     #hasHeadingBetween(label, block) {
         const isBefore = label.index < block.index;
@@ -51733,87 +52001,6 @@ function readJson(file) {
 
 // EXTERNAL MODULE: ./core/check/diagnostic.ts + 1 modules
 var check_diagnostic = __nccwpck_require__(4083);
-;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
-
-/** Turns the text of a PDF (from `formatPageText`) into a page. A tab separates cells, and an empty line separates groups. */
-function readPlainText(plain) {
-    const builder = new PageBuilder();
-    const lines = plain
-        .replace(/[\u2e80-\u2fdf]/g, (sign) => radicals.get(sign) ?? sign.normalize('NFKC'))
-        .split(/\r?\n/);
-    for (const group of groupLines(lines))
-        if (typeof group === 'string')
-            addElement(builder, isHeadingLine(group) ? 'h3' : 'p', group);
-        else
-            addTable(builder, group);
-    return builder.finish(read_plain_titleOf(lines), 0, true);
-}
-/**
- * Pairs of a radical and the Chinese character that looks the same. Some PDF fonts encode the character as the radical, and
- * Unicode normalization does not convert these radicals.
- */
-const radicals = new Map('⺠民 ⻄西 ⻅见 ⻆角 ⻉贝 ⻋车 ⻓长 ⻔门 ⻘青 ⻙韦 ⻚页 ⻛风 ⻜飞 ⻝食 ⻢马 ⻣骨 ⻤鬼 ⻥鱼 ⻦鸟 ⻨麦 ⻩黄 ⻬齐 ⻮齿 ⻰龙 ⻳龟 ⼾户'
-    .split(' ')
-    .map((pair) => [pair.charAt(0), pair.charAt(1)]));
-/** Groups consecutive rows into tables. A label on two lines becomes one cell. */
-function groupLines(lines) {
-    const groups = [];
-    const nonemptyLines = lines.filter((line) => line.trim() !== '');
-    let label = '';
-    for (const [index, line] of nonemptyLines.entries()) {
-        const last = groups.at(-1);
-        const isInTable = typeof last === 'object';
-        if (!line.includes('\t')) {
-            const continuesInNextLine = isInTable && line.length < 40 && !/[.。:：]$/.test(line) && nonemptyLines[index + 1]?.includes('\t');
-            if (continuesInNextLine)
-                label = `${label}${line} `;
-            else
-                groups.push(line);
-            continue;
-        }
-        const row = `${label}${line}`.split('\t');
-        label = '';
-        if (isInTable)
-            last.push(row);
-        else
-            groups.push([row]);
-    }
-    return groups;
-}
-/** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
-function addTable(builder, rows) {
-    const [head = [], ...body] = rows;
-    const isShort = body.some((row) => row.length === head.length + 1 && row.findIndex((cell) => /\d/.test(cell)) !== 0);
-    const isHeadingRow = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
-    builder.open('table');
-    for (const row of [isShort && isHeadingRow ? ['', ...head] : head, ...body]) {
-        builder.open('tr');
-        for (const cell of row)
-            addElement(builder, 'td', cell);
-        builder.close();
-    }
-    builder.close();
-}
-function read_plain_titleOf(lines) {
-    return lines
-        .filter((line) => isHeadingLine(line) && line.trim() !== '')
-        .slice(0, 3)
-        .join(' | ');
-}
-function addElement(builder, name, text) {
-    builder.open(name);
-    for (const [index, piece] of text.split(superscriptMark).entries()) {
-        if (index > 0)
-            builder.markSuperscript();
-        builder.add(piece);
-    }
-    builder.close();
-}
-function isHeadingLine(line) {
-    const text = line.trim();
-    return text.length <= 80 && !/[.。;；,，:：!?？]$/.test(text) && !/[$¥%元]|\d{3}/.test(text);
-}
-
 // EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
 var cjs = __nccwpck_require__(935);
 // EXTERNAL MODULE: ./core/card/address.ts
@@ -51842,7 +52029,7 @@ const walls = [
     { name: 'DataDome challenge', text: /captcha-delivery\.com|geo\.captcha-delivery/i },
     { name: 'DataDome challenge', header: ['x-dd-b', /./] },
     { name: 'AWS WAF challenge', header: ['x-amzn-waf-action', /challenge|captcha/i] },
-    { name: 'AWS WAF challenge', text: /awswaf\.com[^"']*\/challenge\.js|gokuProps/i },
+    { name: 'AWS WAF challenge', text: /awswaf\.com[^"']{0,500}\/challenge\.js|gokuProps/i },
     { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
     { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
     { name: 'browser check', text: /Checking your browser before accessing/i },
@@ -51886,13 +52073,511 @@ function isWallText(pattern, text, status) {
         return false;
     return status >= 300 || countWords(text) < 120;
 }
+const unreadTag = /<(\/?)(script|style|noscript)\b[^<>]*>/gi;
+/** Counts the words outside tags, scripts and style sheets, in time that is linear in the length of the text. */
 function countWords(html) {
-    const plain = html
-        .slice(0, searchedLength)
-        .replace(/<(script|style|noscript)[\s>][\s\S]*?<\/\1\s*>/gi, ' ');
-    return [...plain.replace(/<[^>]*>/g, ' ').matchAll(/\p{L}{2,}/gu)].length;
+    const start = html.slice(0, searchedLength);
+    let plain = '';
+    let position = 0;
+    let openName;
+    for (const { index, 0: tag, 1: slash, 2: name } of start.matchAll(unreadTag))
+        if (slash === '' && openName === undefined) {
+            plain += start.slice(position, index);
+            openName = name?.toLowerCase();
+        }
+        else if (slash !== '' && name?.toLowerCase() === openName) {
+            openName = undefined;
+            position = index + tag.length;
+        }
+    if (openName === undefined)
+        plain += start.slice(position);
+    return plain.replace(/<[^<>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 }
 
+;// CONCATENATED MODULE: ./core/sources/judge/soft-404.ts
+
+/**
+ * Returns a few words on why a response with status 200 is a “not found” page. Returns null if it is a normal page, or in case
+ * of doubt.
+ */
+function detectSoft404(check) {
+    const { url, finalUrl, page } = check;
+    const isRedirected = !isSamePage(url, finalUrl);
+    if (isRedirected && !isHome(url) && isHome(finalUrl))
+        return 'it redirects to the home page';
+    if (isRedirected && notFoundPath.test(pathOf(finalUrl)))
+        return 'it redirects to a “not found” page';
+    if (saysNotFound(page))
+        return 'its text says that the page does not exist';
+    return compareWithProbe(check, isRedirected);
+}
+const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
+const notFoundTitle = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
+const notFoundText = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
+/** The maximum length of a “not found” page, in UTF-16 code units. Pages about a card have more text. */
+const maxNotFoundLength = 6000;
+const soft_404_searchedLength = 2500;
+function saysNotFound({ title, folded }) {
+    if (folded.length > 20_000)
+        return false;
+    if (notFoundTitle.test(fold_foldText(title.slice(0, 300))))
+        return true;
+    return (folded.length <= maxNotFoundLength &&
+        notFoundText.test(folded.slice(0, soft_404_searchedLength)) &&
+        !cardTerms.test(folded));
+}
+/** Matches terms that only a page about a card contains. On such a page, “page not found” is about another page. */
+const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
+function compareWithProbe({ url, finalUrl, page, probe }, isRedirected) {
+    if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null)
+        return null;
+    const names = collectAddressNames([url, probe.url]);
+    const text = removeAll(page.folded, names);
+    const probeText = removeAll(probe.page.folded, names);
+    if (isTooShortToCompare(text, page.scriptCount) || isTooShortToCompare(probeText, probe.page.scriptCount))
+        return null;
+    if (isRedirected && isSamePage(finalUrl, probe.finalUrl) && !isSamePage(url, finalUrl))
+        return 'it redirects to where unknown addresses redirect';
+    if (Math.min(text.length, probeText.length) < 0.9 * Math.max(text.length, probeText.length))
+        return null;
+    return computeSimilarity(text, probeText) >= 0.95
+        ? 'it is the page that its host shows for unknown addresses'
+        : null;
+}
+/** Returns the parts of each URL that a page for unknown URLs may repeat: the path, and the last segment of the path. */
+function collectAddressNames(urls) {
+    return urls
+        .map((url) => pathOf(url).slice(1))
+        .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
+        .flatMap((name) => [name, tryDecode(name)])
+        .map(fold_foldText)
+        .filter((name) => name.length > 1);
+}
+function removeAll(text, names) {
+    return names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
+}
+function tryDecode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Reports whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
+function isTooShortToCompare(folded, scriptCount) {
+    if (createShingles(folded).size === 0)
+        return true;
+    // A Chinese character carries as much meaning as a short word, so it counts as three characters.
+    const isShort = folded.length + 2 * [...folded.matchAll(/[\u4e00-\u9fff]/g)].length < 200;
+    return isShort && (scriptCount > 0 || loadingText.test(folded));
+}
+const loadingText = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
+/** Computes the Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
+function computeSimilarity(a, b) {
+    const shinglesA = createShingles(a);
+    const shinglesB = createShingles(b);
+    const all = shinglesA.union(shinglesB);
+    return all.size === 0 ? 1 : shinglesA.intersection(shinglesB).size / all.size;
+}
+const maxCompared = 100_000;
+function createShingles(text) {
+    const words = Array.from(text.slice(0, maxCompared).matchAll(/[a-z]+|\d+|[\u4e00-\u9fff]/g), ([word]) => word);
+    return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
+}
+const homePath = /^\/?(?:(?:[a-z]{2}(?:[-_][a-z]{2})?|www|site)\/){0,3}(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default|accueil|homepage|main|welcome)(?:\.[a-z]{2,5})?)?\/?$/i;
+function isHome(url) {
+    return homePath.test(pathOf(url));
+}
+function pathOf(url) {
+    return URL.parse(url)?.pathname ?? url;
+}
+/** Reports whether two URLs identify the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
+function isSamePage(a, b) {
+    return normalizeUrl(a) === normalizeUrl(b);
+}
+function normalizeUrl(url) {
+    const parsed = URL.parse(url);
+    if (parsed === null)
+        return url;
+    const { hostname, pathname } = parsed;
+    return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
+}
+
+;// CONCATENATED MODULE: ./core/sources/judge/judge.ts
+
+
+
+
+
+/** The default of `deadAfter`. */
+const defaultDeadAfter = 3;
+/** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
+function judge(result, context) {
+    const { kind, reason = null } = judgeResult(result, context);
+    const lastHop = result.hops.at(-1);
+    const finalUrl = lastHop?.url ?? null;
+    const info = rules_outcome/* outcomeInfo */.TS[kind];
+    const failedDays = info.temporary ? new Set([...context.failedOn, result.at.slice(0, 10)]).size : 0;
+    const deadAfter = context.changed ? Math.max(2, context.deadAfter) : context.deadAfter;
+    return {
+        kind,
+        url: result.url,
+        finalUrl,
+        finalHost: (0,address/* getHost */.Ln)(finalUrl ?? result.url) ?? null,
+        status: lastHop?.status ?? statusOf(result.end),
+        reason,
+        newUrl: kind === 'moved' ? findNewAddress(result, context) : null,
+        failedDays,
+        dead: info.dead === 'at-once' ||
+            (info.dead === 'after-days' && failedDays >= deadAfter) ||
+            (kind === 'dns' && reason !== null && noSuchName.test(reason)),
+    };
+}
+/** Matches error messages which prove that a host name does not exist. Other lookup errors prove nothing. */
+const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
+function judgeResult(result, context) {
+    const { end } = result;
+    switch (end.kind) {
+        case 'failed':
+            return judgeFailure(result, end, context);
+        case 'not-modified':
+            return judgeRedirects(result, context) ?? { kind: context.cachedKind ?? 'alive' };
+        case 'page':
+            return judgePage(result, end, context);
+    }
+}
+/** For each failure, the outcome, and the reason if it is clearer than the reason of the failure. */
+const outcomeOfFailure = {
+    timeout: ['timeout'],
+    dns: ['dns'],
+    tls: ['tls'],
+    refused: ['refused'],
+    reset: ['refused', 'the connection was closed early'],
+    'private-address': ['private-address'],
+    'too-large': ['too-large'],
+    'too-many-redirects': ['redirects', 'too many redirects'],
+    'not-https': ['redirects', 'it leads to an address that is not https'],
+    'retry-after-too-long': ['blocked', 'it asks for a long pause'],
+    'bad-answer': ['server-error'],
+    'no-network': ['not-checked', 'no network'],
+    'budget-spent': ['not-checked', 'the run ran out of time'],
+};
+function judgeFailure(result, { failure, reason }, context) {
+    // A redirect to a bot wall or off the issuer's domains is conclusive, even if the final request fails.
+    const redirect = result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
+    if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer')
+        return redirect;
+    const [kind, clearReason = reason || null] = outcomeOfFailure[failure];
+    return { kind, reason: clearReason };
+}
+const blockedStatuses = new Set([401, 403, 405, 406, 418, 429, 451]);
+function judgePage(result, end, context) {
+    const { status } = end;
+    const botWall = detectBotWall(end);
+    if (botWall !== null)
+        return { kind: 'blocked', reason: botWall };
+    if (isWallHost(hostOf(finalUrlOf(result))))
+        return { kind: 'blocked', reason: 'a page that blocks bots' };
+    if (status === 404 || status === 410)
+        return { kind: 'gone' };
+    if (blockedStatuses.has(status))
+        return { kind: 'blocked', reason: `status ${status}` };
+    const redirect = judgeRedirects(result, context);
+    if (redirect?.kind === 'off-issuer')
+        return redirect;
+    if (status === 408)
+        return { kind: 'timeout' };
+    if (status >= 500 && status <= 599)
+        return { kind: 'server-error' };
+    // The remaining error statuses say nothing about the page.
+    if (status >= 400 || status < 100)
+        return { kind: 'blocked', reason: `status ${status}` };
+    if (status < 200 || status >= 300 || status === 204 || status === 205)
+        return { kind: 'not-a-page', reason: `status ${status}` };
+    return judgeContent(result, end, context, redirect);
+}
+function judgeContent(result, end, context, redirectJudgment) {
+    if (end.pdf !== null)
+        return redirectJudgment ?? { kind: 'alive' };
+    if (end.text === null)
+        return { kind: 'not-a-page', reason: contentTypeOf(end) };
+    if (end.text.trim() === '')
+        return { kind: 'not-a-page', reason: 'it is empty' };
+    const page = context.summaryOf(end);
+    if (page === undefined)
+        return redirectJudgment ?? { kind: 'alive', reason: 'its text takes too long to read' };
+    const finalUrl = finalUrlOf(result);
+    const probe = readProbe(context);
+    const reason = detectSoft404({ url: result.url, finalUrl, page, probe });
+    if (reason !== null)
+        return { kind: 'soft-404', reason };
+    return redirectJudgment ?? { kind: 'alive' };
+}
+/** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */
+function readProbe({ notFoundProbe: probe, summaryOf }) {
+    if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null)
+        return null;
+    const { status } = probe.end;
+    // If the host answers the probe with an error status, its responses with status 200 can be trusted.
+    const isRead = status >= 200 && status < 300 && probe.end.text !== null;
+    const page = isRead ? (summaryOf(probe.end) ?? null) : null;
+    return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
+}
+/** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
+function judgeRedirects(result, context) {
+    const finalUrl = finalUrlOf(result);
+    const host = hostOf((0,address/* getOriginalUrl */.Bg)(finalUrl));
+    if (isWallHost(host))
+        return { kind: 'blocked', reason: 'a page that blocks bots' };
+    // If the issuer's domains are unknown, another finding reports the unknown issuer.
+    if (context.domains.length > 0 && !isOfIssuer(host, context.domains))
+        return { kind: 'off-issuer' };
+    return findPermanentTarget(result) === null ? null : { kind: 'moved' };
+}
+/**
+ * Reports whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain.
+ */
+function isOfIssuer(host, domains) {
+    if ((0,address/* isOnDomains */.bP)(host, domains))
+        return true;
+    const registered = registrableDomain(host);
+    return registered !== null && domains.some((domain) => registrableDomain(domain) === registered);
+}
+function registrableDomain(host) {
+    return (0,cjs/* getDomain */.FB)(host, { allowPrivateDomains: true });
+}
+const permanentRedirects = new Set([301, 308]);
+/**
+ * Follows the permanent redirects at the beginning and returns their target. Returns null if the first redirect is not
+ * permanent.
+ */
+function findPermanentTarget({ url, hops }) {
+    const end = hops.findIndex(({ status }) => !permanentRedirects.has(status));
+    const target = hops.slice(1, end < 0 ? undefined : end + 1).at(-1)?.url ?? null;
+    return target === url ? null : target;
+}
+/** Returns the new URL to suggest. Returns null if there is none, or if cards must not cite it. */
+function findNewAddress(result, { domains }) {
+    const target = findPermanentTarget(result);
+    if (target === null || !target.startsWith('https://'))
+        return null;
+    const isCitable = (url) => (0,address/* isOnDomains */.bP)(hostOf((0,address/* getOriginalUrl */.Bg)(url)), domains);
+    return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
+}
+function finalUrlOf({ url, hops }) {
+    return hops.at(-1)?.url ?? url;
+}
+/** Returns the host of a URL. Empty if the URL is invalid, because no list contains an empty host. */
+function hostOf(url) {
+    return (0,address/* getHost */.Ln)(url) ?? '';
+}
+function statusOf(end) {
+    return end.kind === 'page' ? end.status : end.kind === 'not-modified' ? 304 : null;
+}
+function contentTypeOf({ headers }) {
+    return headers['content-type']?.slice(0, 80) || 'no content type';
+}
+
+;// CONCATENATED MODULE: ./core/sources/judge/plan.ts
+
+
+
+const checkScopes = ['changed', 'stale', 'all'];
+const freshMs = 7 * 86_400_000;
+/** Plans which pages to request, and in which order. Each source in scope is in exactly one of the lists. */
+function planProbes(input) {
+    const { sources, scope, limit, changedCards, exceptions, cachedOutcomes, now } = input;
+    const excepted = [];
+    const fresh = [];
+    const due = [];
+    for (const source of sources) {
+        if (scope === 'changed' && !source.citedBy.some(({ cardId }) => changedCards.has(cardId)))
+            continue;
+        const exception = findException(source.url, exceptions, now.slice(0, 10));
+        if (exception !== undefined)
+            excepted.push({ source, exception });
+        else if (scope !== 'changed' && isFresh(cachedOutcomes.get(source.url), now))
+            fresh.push(source);
+        else
+            due.push(source);
+    }
+    const orderedSources = scope === 'stale' || limit !== null ? due.toSorted(compareReadDates) : due;
+    const count = limit ?? orderedSources.length;
+    return {
+        queues: queuesOf(orderedSources.slice(0, count)),
+        excepted,
+        fresh,
+        deferred: orderedSources.slice(count),
+    };
+}
+/** Plans which pages to retry at the end of the run: the pages with a temporary outcome. */
+function planRetries(queues, outcomes) {
+    const retried = queues
+        .flatMap(({ sources }) => sources)
+        .filter(({ url }) => (0,rules_outcome/* isTemporary */.ey)(outcomes.get(url) ?? 'alive'));
+    return queuesOf(retried);
+}
+function isFresh(cached, now) {
+    if (cached?.kind !== 'alive')
+        return false;
+    const age = Date.parse(now) - Date.parse(cached.at);
+    return age >= 0 && age < freshMs;
+}
+/** Compares pages by `oldestReadDate`, oldest first. Pages without this date come before all others. */
+function compareReadDates(a, b) {
+    return (0,text_text/* compareText */.n6)(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || (0,text_text/* compareText */.n6)(a.url, b.url);
+}
+function queuesOf(sources) {
+    const byHost = Map.groupBy(sources, ({ host }) => host);
+    return [...byHost]
+        .map(([host, sourcesOfHost]) => ({ host, sources: sourcesOfHost }))
+        .sort((a, b) => b.sources.length - a.sources.length || (0,text_text/* compareText */.n6)(a.host, b.host));
+}
+/** Reports whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
+function matchesGlob(url, pattern) {
+    const starIndex = pattern.indexOf('*');
+    if (starIndex < 0)
+        return url === pattern;
+    if (!url.startsWith(pattern.slice(0, starIndex)))
+        return false;
+    // Track all positions in the URL that the pattern can reach, so that the time is at most pattern length × URL length.
+    let reachedPositions = new Set([starIndex]);
+    for (const [token] of pattern.slice(starIndex).matchAll(/\*+|[^*]+/g)) {
+        reachedPositions = token.startsWith('*')
+            ? advanceOverStar(url, reachedPositions, token.length > 1)
+            : advanceOverText(url, reachedPositions, token);
+        if (reachedPositions.size === 0)
+            return false;
+    }
+    return reachedPositions.has(url.length);
+}
+function advanceOverStar(url, positions, acrossSlashes) {
+    const endPositions = new Set();
+    for (const start of positions)
+        for (let index = start; index <= url.length && !endPositions.has(index); index++) {
+            endPositions.add(index);
+            if (!acrossSlashes && url[index] === '/')
+                break;
+        }
+    return endPositions;
+}
+function advanceOverText(url, positions, text) {
+    const endPositions = new Set();
+    for (const start of positions)
+        if (url.startsWith(text, start))
+            endPositions.add(start + text.length);
+    return endPositions;
+}
+/**
+ * Finds the first exception that is valid today and matches a URL. `today` is YYYY-MM-DD in UTC. If `pointer` is undefined,
+ * considers only exceptions for whole pages. Otherwise considers only exceptions for the number at `pointer`.
+ */
+function findException(url, exceptions, today, pointer) {
+    // Accept an exception for one more day, because its last day ends later in some time zones than in UTC. The rule for expired
+    // exceptions also adds a day.
+    const yesterday = (0,days/* addDays */.fi)(today, -1);
+    return exceptions.find(({ pattern, until, pointers }) => until >= yesterday &&
+        (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
+        matchesGlob(url, pattern));
+}
+
+;// CONCATENATED MODULE: ./core/sources/offline.ts
+
+/** The maximum number of host names to look up before concluding that there is no network. */
+const maxLookups = 8;
+/** Reports whether no host responded in any way, as happens without a network. */
+function areAllHostsUnreachable(pages) {
+    const results = pages.map(({ fetchResult }) => fetchResult);
+    return (results.some((result) => failedWith(result, unreachable)) &&
+        results.every((result) => failedWith(result, unreachable) || failedWith(result, inconclusive)));
+}
+/**
+ * Creates a function that checks for a network. It looks up issuers' domains that were not requested. Behind a firewall, a
+ * resolver may report every name as unknown, so one unknown name proves nothing.
+ */
+function createNetworkCheck(issuers, lookup) {
+    return async (hosts) => {
+        const isRequestedDomain = (domain) => hosts.some((host) => host === domain || host.endsWith(`.${domain}`));
+        const names = [...issuers.values()]
+            .flatMap(({ domains = [] }) => domains.slice(0, 1))
+            .filter((domain) => domain !== undefined)
+            .filter((domain) => !isRequestedDomain(domain));
+        const lookupResults = await Promise.all(names.slice(0, maxLookups).map((name) => lookup(name).then((addresses) => addresses.length > 0, () => false)));
+        return lookupResults.includes(true);
+    };
+}
+/** Failures without a network, where some systems report every name as unknown. */
+const unreachable = new Set(['dns', 'no-network']);
+/** Failures that say nothing about the network: a timeout, or a request that this program rejected or canceled. */
+const inconclusive = new Set([
+    'timeout',
+    'private-address',
+    'not-https',
+    'budget-spent',
+]);
+/** Reports whether a request failed in one of these ways. False after a redirect, because the first host was reached. */
+function failedWith({ hops, end }, failures) {
+    return hops.length === 0 && end.kind === 'failed' && failures.has(end.failure);
+}
+/** The number of unreachable hosts after which the network is checked, if no host was reached. */
+const unreachableHostLimit = 12;
+/**
+ * Wraps a prober so that it stops if there is no network. Behind a firewall, every name is unknown, and a lookup for every page
+ * would take long. The prober stops if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false. All
+ * other requests then end immediately as `no-network`.
+ */
+function withOfflineDetection(prober, hasNetwork, now) {
+    const unreachedHosts = new Set();
+    const offlineController = new AbortController();
+    /** Whether the network was checked or a host was reached, so that no check is needed any more. */
+    let isDecided = false;
+    function checkNetwork() {
+        if (isDecided || unreachedHosts.size < unreachableHostLimit)
+            return;
+        isDecided = true;
+        void hasNetwork([...unreachedHosts]).then((isOnline) => {
+            if (!isOnline)
+                offlineController.abort();
+        });
+    }
+    return {
+        async fetchPage(url, options) {
+            if (offlineController.signal.aborted)
+                return createOfflineResult(url, now());
+            const { signal = offlineController.signal } = options;
+            const result = await prober.fetchPage(url, {
+                ...options,
+                signal: AbortSignal.any([signal, offlineController.signal]),
+            });
+            const isCanceled = result.end.kind === 'failed' && result.end.failure === 'budget-spent';
+            if (offlineController.signal.aborted && isCanceled)
+                return createOfflineResult(url, now());
+            if (failedWith(result, unreachable)) {
+                unreachedHosts.add(new URL(url).hostname);
+                checkNetwork();
+            }
+            else if (!failedWith(result, inconclusive))
+                isDecided = true;
+            return result;
+        },
+        close: () => prober.close(),
+    };
+}
+function createOfflineResult(url, at) {
+    const reason = 'no host could be reached, so there seems to be no network';
+    return {
+        url: (0,extract/* withoutFragment */.f)(url),
+        hops: [],
+        end: { kind: 'failed', failure: 'no-network', reason },
+        ms: 0,
+        tries: 0,
+        at: at.toISOString(),
+    };
+}
+
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
 // Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
 /**
@@ -54405,7 +55090,6399 @@ class Tokenizer {
     }
 }
 //# sourceMappingURL=Tokenizer.js.map
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/utils/List.js
+//
+//                              list
+//                            ┌──────┐
+//             ┌──────────────┼─head │
+//             │              │ tail─┼──────────────┐
+//             │              └──────┘              │
+//             ▼                                    ▼
+//            item        item        item        item
+//          ┌──────┐    ┌──────┐    ┌──────┐    ┌──────┐
+//  null ◀──┼─prev │◀───┼─prev │◀───┼─prev │◀───┼─prev │
+//          │ next─┼───▶│ next─┼───▶│ next─┼───▶│ next─┼──▶ null
+//          ├──────┤    ├──────┤    ├──────┤    ├──────┤
+//          │ data │    │ data │    │ data │    │ data │
+//          └──────┘    └──────┘    └──────┘    └──────┘
+//
+
+let releasedCursors = null;
+
+class List {
+    static createItem(data) {
+        return {
+            prev: null,
+            next: null,
+            data
+        };
+    }
+
+    constructor() {
+        this.head = null;
+        this.tail = null;
+        this.cursor = null;
+    }
+    createItem(data) {
+        return List.createItem(data);
+    }
+
+    // cursor helpers
+    allocateCursor(prev, next) {
+        let cursor;
+
+        if (releasedCursors !== null) {
+            cursor = releasedCursors;
+            releasedCursors = releasedCursors.cursor;
+            cursor.prev = prev;
+            cursor.next = next;
+            cursor.cursor = this.cursor;
+        } else {
+            cursor = {
+                prev,
+                next,
+                cursor: this.cursor
+            };
+        }
+
+        this.cursor = cursor;
+
+        return cursor;
+    }
+    releaseCursor() {
+        const { cursor } = this;
+
+        this.cursor = cursor.cursor;
+        cursor.prev = null;
+        cursor.next = null;
+        cursor.cursor = releasedCursors;
+        releasedCursors = cursor;
+    }
+    updateCursors(prevOld, prevNew, nextOld, nextNew) {
+        let { cursor } = this;
+
+        while (cursor !== null) {
+            if (cursor.prev === prevOld) {
+                cursor.prev = prevNew;
+            }
+
+            if (cursor.next === nextOld) {
+                cursor.next = nextNew;
+            }
+
+            cursor = cursor.cursor;
+        }
+    }
+    *[Symbol.iterator]() {
+        for (let cursor = this.head; cursor !== null; cursor = cursor.next) {
+            yield cursor.data;
+        }
+    }
+
+    // getters
+    get size() {
+        let size = 0;
+
+        for (let cursor = this.head; cursor !== null; cursor = cursor.next) {
+            size++;
+        }
+
+        return size;
+    }
+    get isEmpty() {
+        return this.head === null;
+    }
+    get first() {
+        return this.head && this.head.data;
+    }
+    get last() {
+        return this.tail && this.tail.data;
+    }
+
+    // convertors
+    fromArray(array) {
+        let cursor = null;
+        this.head = null;
+
+        for (let data of array) {
+            const item = List.createItem(data);
+
+            if (cursor !== null) {
+                cursor.next = item;
+            } else {
+                this.head = item;
+            }
+
+            item.prev = cursor;
+            cursor = item;
+        }
+
+        this.tail = cursor;
+        return this;
+    }
+    toArray() {
+        return [...this];
+    }
+    toJSON() {
+        return [...this];
+    }
+
+    // array-like methods
+    forEach(fn, thisArg = this) {
+        // push cursor
+        const cursor = this.allocateCursor(null, this.head);
+
+        while (cursor.next !== null) {
+            const item = cursor.next;
+            cursor.next = item.next;
+            fn.call(thisArg, item.data, item, this);
+        }
+
+        // pop cursor
+        this.releaseCursor();
+    }
+    forEachRight(fn, thisArg = this) {
+        // push cursor
+        const cursor = this.allocateCursor(this.tail, null);
+
+        while (cursor.prev !== null) {
+            const item = cursor.prev;
+            cursor.prev = item.prev;
+            fn.call(thisArg, item.data, item, this);
+        }
+
+        // pop cursor
+        this.releaseCursor();
+    }
+    reduce(fn, initialValue, thisArg = this) {
+        // push cursor
+        let cursor = this.allocateCursor(null, this.head);
+        let acc = initialValue;
+        let item;
+
+        while (cursor.next !== null) {
+            item = cursor.next;
+            cursor.next = item.next;
+
+            acc = fn.call(thisArg, acc, item.data, item, this);
+        }
+
+        // pop cursor
+        this.releaseCursor();
+
+        return acc;
+    }
+    reduceRight(fn, initialValue, thisArg = this) {
+        // push cursor
+        let cursor = this.allocateCursor(this.tail, null);
+        let acc = initialValue;
+        let item;
+
+        while (cursor.prev !== null) {
+            item = cursor.prev;
+            cursor.prev = item.prev;
+
+            acc = fn.call(thisArg, acc, item.data, item, this);
+        }
+
+        // pop cursor
+        this.releaseCursor();
+
+        return acc;
+    }
+    some(fn, thisArg = this) {
+        for (let cursor = this.head; cursor !== null; cursor = cursor.next) {
+            if (fn.call(thisArg, cursor.data, cursor, this)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+    map(fn, thisArg = this) {
+        const result = new List();
+
+        for (let cursor = this.head; cursor !== null; cursor = cursor.next) {
+            result.appendData(fn.call(thisArg, cursor.data, cursor, this));
+        }
+
+        return result;
+    }
+    filter(fn, thisArg = this) {
+        const result = new List();
+
+        for (let cursor = this.head; cursor !== null; cursor = cursor.next) {
+            if (fn.call(thisArg, cursor.data, cursor, this)) {
+                result.appendData(cursor.data);
+            }
+        }
+
+        return result;
+    }
+
+    nextUntil(start, fn, thisArg = this) {
+        if (start === null) {
+            return;
+        }
+
+        // push cursor
+        const cursor = this.allocateCursor(null, start);
+
+        while (cursor.next !== null) {
+            const item = cursor.next;
+            cursor.next = item.next;
+            if (fn.call(thisArg, item.data, item, this)) {
+                break;
+            }
+        }
+
+        // pop cursor
+        this.releaseCursor();
+    }
+    prevUntil(start, fn, thisArg = this) {
+        if (start === null) {
+            return;
+        }
+
+        // push cursor
+        const cursor = this.allocateCursor(start, null);
+
+        while (cursor.prev !== null) {
+            const item = cursor.prev;
+            cursor.prev = item.prev;
+            if (fn.call(thisArg, item.data, item, this)) {
+                break;
+            }
+        }
+
+        // pop cursor
+        this.releaseCursor();
+    }
+
+    // mutation
+    clear() {
+        this.head = null;
+        this.tail = null;
+    }
+    copy() {
+        const result = new List();
+
+        for (let data of this) {
+            result.appendData(data);
+        }
+
+        return result;
+    }
+    prepend(item) {
+        //      head
+        //    ^
+        // item
+        this.updateCursors(null, item, this.head, item);
+
+        // insert to the beginning of the list
+        if (this.head !== null) {
+            // new item <- first item
+            this.head.prev = item;
+            // new item -> first item
+            item.next = this.head;
+        } else {
+            // if list has no head, then it also has no tail
+            // in this case tail points to the new item
+            this.tail = item;
+        }
+
+        // head always points to new item
+        this.head = item;
+        return this;
+    }
+    prependData(data) {
+        return this.prepend(List.createItem(data));
+    }
+    append(item) {
+        return this.insert(item);
+    }
+    appendData(data) {
+        return this.insert(List.createItem(data));
+    }
+    insert(item, before = null) {
+        if (before !== null) {
+            // prev   before
+            //      ^
+            //     item
+            this.updateCursors(before.prev, item, before, item);
+
+            if (before.prev === null) {
+                // insert to the beginning of list
+                if (this.head !== before) {
+                    throw new Error('before doesn\'t belong to list');
+                }
+                // since head points to before therefore list doesn't empty
+                // no need to check tail
+                this.head = item;
+                before.prev = item;
+                item.next = before;
+                this.updateCursors(null, item);
+            } else {
+                // insert between two items
+                before.prev.next = item;
+                item.prev = before.prev;
+                before.prev = item;
+                item.next = before;
+            }
+        } else {
+            // tail
+            //      ^
+            //      item
+            this.updateCursors(this.tail, item, null, item);
+
+            // insert to the ending of the list
+            if (this.tail !== null) {
+                // last item -> new item
+                this.tail.next = item;
+                // last item <- new item
+                item.prev = this.tail;
+            } else {
+                // if list has no tail, then it also has no head
+                // in this case head points to new item
+                this.head = item;
+            }
+
+            // tail always points to new item
+            this.tail = item;
+        }
+
+        return this;
+    }
+    insertData(data, before) {
+        return this.insert(List.createItem(data), before);
+    }
+    remove(item) {
+        //      item
+        //       ^
+        // prev     next
+        this.updateCursors(item, item.prev, item, item.next);
+
+        if (item.prev !== null) {
+            item.prev.next = item.next;
+        } else {
+            if (this.head !== item) {
+                throw new Error('item doesn\'t belong to list');
+            }
+
+            this.head = item.next;
+        }
+
+        if (item.next !== null) {
+            item.next.prev = item.prev;
+        } else {
+            if (this.tail !== item) {
+                throw new Error('item doesn\'t belong to list');
+            }
+
+            this.tail = item.prev;
+        }
+
+        item.prev = null;
+        item.next = null;
+
+        return item;
+    }
+    push(data) {
+        this.insert(List.createItem(data));
+    }
+    pop() {
+        return this.tail !== null ? this.remove(this.tail) : null;
+    }
+    unshift(data) {
+        this.prepend(List.createItem(data));
+    }
+    shift() {
+        return this.head !== null ? this.remove(this.head) : null;
+    }
+    prependList(list) {
+        return this.insertList(list, this.head);
+    }
+    appendList(list) {
+        return this.insertList(list);
+    }
+    insertList(list, before) {
+        // ignore empty lists
+        if (list.head === null) {
+            return this;
+        }
+
+        if (before !== undefined && before !== null) {
+            this.updateCursors(before.prev, list.tail, before, list.head);
+
+            // insert in the middle of dist list
+            if (before.prev !== null) {
+                // before.prev <-> list.head
+                before.prev.next = list.head;
+                list.head.prev = before.prev;
+            } else {
+                this.head = list.head;
+            }
+
+            before.prev = list.tail;
+            list.tail.next = before;
+        } else {
+            this.updateCursors(this.tail, list.tail, null, list.head);
+
+            // insert to end of the list
+            if (this.tail !== null) {
+                // if destination list has a tail, then it also has a head,
+                // but head doesn't change
+                // dest tail -> source head
+                this.tail.next = list.head;
+                // dest tail <- source head
+                list.head.prev = this.tail;
+            } else {
+                // if list has no a tail, then it also has no a head
+                // in this case points head to new item
+                this.head = list.head;
+            }
+
+            // tail always start point to new item
+            this.tail = list.tail;
+        }
+
+        list.head = null;
+        list.tail = null;
+        return this;
+    }
+    replace(oldItem, newItemOrList) {
+        if ('head' in newItemOrList) {
+            this.insertList(newItemOrList, oldItem);
+        } else {
+            this.insert(newItemOrList, oldItem);
+        }
+
+        this.remove(oldItem);
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/utils/create-custom-error.js
+function createCustomError(name, message) {
+    // use Object.create(), because some VMs prevent setting line/column otherwise
+    // (iOS Safari 10 even throws an exception)
+    const error = Object.create(SyntaxError.prototype);
+    const errorStack = new Error();
+
+    return Object.assign(error, {
+        name,
+        message,
+        get stack() {
+            return (errorStack.stack || '').replace(/^(.+\n){1,3}/, `${name}: ${message}\n`);
+        }
+    });
+};
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/parser/SyntaxError.js
+
+
+const MAX_LINE_LENGTH = 100;
+const OFFSET_CORRECTION = 60;
+const TAB_REPLACEMENT = '    ';
+
+function sourceFragment({ source, line, column, baseLine, baseColumn }, extraLines) {
+    function processLines(start, end) {
+        return lines
+            .slice(start, end)
+            .map((line, idx) =>
+                String(start + idx + 1).padStart(maxNumLength) + ' |' + line
+            ).join('\n');
+    }
+
+    const prelines = '\n'.repeat(Math.max(baseLine - 1, 0));
+    const precolumns = ' '.repeat(Math.max(baseColumn - 1, 0));
+    const lines = (prelines + precolumns + source).split(/\r\n?|\n|\f/);
+    const startLine = Math.max(1, line - extraLines) - 1;
+    const endLine = Math.min(line + extraLines, lines.length + 1);
+    const maxNumLength = Math.max(4, String(endLine).length) + 1;
+    let cutLeft = 0;
+
+    // column correction according to replaced tab before column
+    column += (TAB_REPLACEMENT.length - 1) * (lines[line - 1].substr(0, column - 1).match(/\t/g) || []).length;
+
+    if (column > MAX_LINE_LENGTH) {
+        cutLeft = column - OFFSET_CORRECTION + 3;
+        column = OFFSET_CORRECTION - 2;
+    }
+
+    for (let i = startLine; i <= endLine; i++) {
+        if (i >= 0 && i < lines.length) {
+            lines[i] = lines[i].replace(/\t/g, TAB_REPLACEMENT);
+            lines[i] =
+                (cutLeft > 0 && lines[i].length > cutLeft ? '\u2026' : '') +
+                lines[i].substr(cutLeft, MAX_LINE_LENGTH - 2) +
+                (lines[i].length > cutLeft + MAX_LINE_LENGTH - 1 ? '\u2026' : '');
+        }
+    }
+
+    return [
+        processLines(startLine, line),
+        new Array(column + maxNumLength + 2).join('-') + '^',
+        processLines(line, endLine)
+    ].filter(Boolean)
+        .join('\n')
+        .replace(/^(\s+\d+\s+\|\n)+/, '')
+        .replace(/\n(\s+\d+\s+\|)+$/, '');
+}
+
+function SyntaxError_SyntaxError(message, source, offset, line, column, baseLine = 1, baseColumn = 1) {
+    const error = Object.assign(createCustomError('SyntaxError', message), {
+        source,
+        offset,
+        line,
+        column,
+        sourceFragment(extraLines) {
+            return sourceFragment({ source, line, column, baseLine, baseColumn }, isNaN(extraLines) ? 0 : extraLines);
+        },
+        get formattedMessage() {
+            return (
+                `Parse error: ${message}\n` +
+                sourceFragment({ source, line, column, baseLine, baseColumn }, 2)
+            );
+        }
+    });
+
+    return error;
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/tokenizer/adopt-buffer.js
+const MIN_SIZE = 16 * 1024;
+
+function adoptBuffer(buffer = null, size) {
+    if (buffer === null || buffer.length < size) {
+        return new Uint32Array(Math.max(size + 1024, MIN_SIZE));
+    }
+
+    return buffer;
+};
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/tokenizer/char-code-definitions.js
+const EOF = 0;
+
+// https://drafts.csswg.org/css-syntax-3/
+// § 4.2. Definitions
+
+// digit
+// A code point between U+0030 DIGIT ZERO (0) and U+0039 DIGIT NINE (9).
+function isDigit(code) {
+    return code >= 0x0030 && code <= 0x0039;
+}
+
+// hex digit
+// A digit, or a code point between U+0041 LATIN CAPITAL LETTER A (A) and U+0046 LATIN CAPITAL LETTER F (F),
+// or a code point between U+0061 LATIN SMALL LETTER A (a) and U+0066 LATIN SMALL LETTER F (f).
+function char_code_definitions_isHexDigit(code) {
+    return (
+        isDigit(code) || // 0 .. 9
+        (code >= 0x0041 && code <= 0x0046) || // A .. F
+        (code >= 0x0061 && code <= 0x0066)    // a .. f
+    );
+}
+
+// uppercase letter
+// A code point between U+0041 LATIN CAPITAL LETTER A (A) and U+005A LATIN CAPITAL LETTER Z (Z).
+function isUppercaseLetter(code) {
+    return code >= 0x0041 && code <= 0x005A;
+}
+
+// lowercase letter
+// A code point between U+0061 LATIN SMALL LETTER A (a) and U+007A LATIN SMALL LETTER Z (z).
+function isLowercaseLetter(code) {
+    return code >= 0x0061 && code <= 0x007A;
+}
+
+// letter
+// An uppercase letter or a lowercase letter.
+function isLetter(code) {
+    return isUppercaseLetter(code) || isLowercaseLetter(code);
+}
+
+// non-ASCII code point
+// A code point with a value equal to or greater than U+0080 <control>.
+//
+// 2024-09-02: The latest spec narrows the range for non-ASCII characters (see https://github.com/csstree/csstree/issues/188).
+// However, all modern browsers support a wider range, and strictly following the latest spec could result
+// in some CSS being parsed incorrectly, even though it works in the browser. Therefore, this function adheres
+// to the previous, broader definition of non-ASCII characters.
+function isNonAscii(code) {
+    return code >= 0x0080;
+}
+
+// name-start code point
+// A letter, a non-ASCII code point, or U+005F LOW LINE (_).
+function isNameStart(code) {
+    return isLetter(code) || isNonAscii(code) || code === 0x005F;
+}
+
+// name code point
+// A name-start code point, a digit, or U+002D HYPHEN-MINUS (-).
+function isName(code) {
+    return isNameStart(code) || isDigit(code) || code === 0x002D;
+}
+
+// non-printable code point
+// A code point between U+0000 NULL and U+0008 BACKSPACE, or U+000B LINE TABULATION,
+// or a code point between U+000E SHIFT OUT and U+001F INFORMATION SEPARATOR ONE, or U+007F DELETE.
+function isNonPrintable(code) {
+    return (
+        (code >= 0x0000 && code <= 0x0008) ||
+        (code === 0x000B) ||
+        (code >= 0x000E && code <= 0x001F) ||
+        (code === 0x007F)
+    );
+}
+
+// newline
+// U+000A LINE FEED. Note that U+000D CARRIAGE RETURN and U+000C FORM FEED are not included in this definition,
+// as they are converted to U+000A LINE FEED during preprocessing.
+// TODO: we doesn't do a preprocessing, so check a code point for U+000D CARRIAGE RETURN and U+000C FORM FEED
+function isNewline(code) {
+    return code === 0x000A || code === 0x000D || code === 0x000C;
+}
+
+// whitespace
+// A newline, U+0009 CHARACTER TABULATION, or U+0020 SPACE.
+function char_code_definitions_isWhiteSpace(code) {
+    return isNewline(code) || code === 0x0020 || code === 0x0009;
+}
+
+// § 4.3.8. Check if two code points are a valid escape
+function isValidEscape(first, second) {
+    // If the first code point is not U+005C REVERSE SOLIDUS (\), return false.
+    if (first !== 0x005C) {
+        return false;
+    }
+
+    // Otherwise, if the second code point is a newline or EOF, return false.
+    if (isNewline(second) || second === EOF) {
+        return false;
+    }
+
+    // Otherwise, return true.
+    return true;
+}
+
+// § 4.3.9. Check if three code points would start an identifier
+function isIdentifierStart(first, second, third) {
+    // Look at the first code point:
+
+    // U+002D HYPHEN-MINUS
+    if (first === 0x002D) {
+        // If the second code point is a name-start code point or a U+002D HYPHEN-MINUS,
+        // or the second and third code points are a valid escape, return true. Otherwise, return false.
+        return (
+            isNameStart(second) ||
+            second === 0x002D ||
+            isValidEscape(second, third)
+        );
+    }
+
+    // name-start code point
+    if (isNameStart(first)) {
+        // Return true.
+        return true;
+    }
+
+    // U+005C REVERSE SOLIDUS (\)
+    if (first === 0x005C) {
+        // If the first and second code points are a valid escape, return true. Otherwise, return false.
+        return isValidEscape(first, second);
+    }
+
+    // anything else
+    // Return false.
+    return false;
+}
+
+// § 4.3.10. Check if three code points would start a number
+function isNumberStart(first, second, third) {
+    // Look at the first code point:
+
+    // U+002B PLUS SIGN (+)
+    // U+002D HYPHEN-MINUS (-)
+    if (first === 0x002B || first === 0x002D) {
+        // If the second code point is a digit, return true.
+        if (isDigit(second)) {
+            return 2;
+        }
+
+        // Otherwise, if the second code point is a U+002E FULL STOP (.)
+        // and the third code point is a digit, return true.
+        // Otherwise, return false.
+        return second === 0x002E && isDigit(third) ? 3 : 0;
+    }
+
+    // U+002E FULL STOP (.)
+    if (first === 0x002E) {
+        // If the second code point is a digit, return true. Otherwise, return false.
+        return isDigit(second) ? 2 : 0;
+    }
+
+    // digit
+    if (isDigit(first)) {
+        // Return true.
+        return 1;
+    }
+
+    // anything else
+    // Return false.
+    return 0;
+}
+
+//
+// Misc
+//
+
+// detect BOM (https://en.wikipedia.org/wiki/Byte_order_mark)
+function isBOM(code) {
+    // UTF-16BE
+    if (code === 0xFEFF) {
+        return 1;
+    }
+
+    // UTF-16LE
+    if (code === 0xFFFE) {
+        return 1;
+    }
+
+    return 0;
+}
+
+// Fast code category
+// Only ASCII code points has a special meaning, that's why we define a maps for 0..127 codes only
+const CATEGORY = new Array(0x80);
+const EofCategory = 0x80;
+const WhiteSpaceCategory = 0x82;
+const DigitCategory = 0x83;
+const NameStartCategory = 0x84;
+const NonPrintableCategory = 0x85;
+
+for (let i = 0; i < CATEGORY.length; i++) {
+    CATEGORY[i] =
+        char_code_definitions_isWhiteSpace(i) && WhiteSpaceCategory ||
+        isDigit(i) && DigitCategory ||
+        isNameStart(i) && NameStartCategory ||
+        isNonPrintable(i) && NonPrintableCategory ||
+        i || EofCategory;
+}
+
+function charCodeCategory(code) {
+    return code < 0x80 ? CATEGORY[code] : NameStartCategory;
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/tokenizer/OffsetToLocation.js
+
+
+
+const N = 10;
+const F = 12;
+const R = 13;
+
+function computeLinesAndColumns(host) {
+    const source = host.source;
+    const sourceLength = source.length;
+    const startOffset = source.length > 0 ? isBOM(source.charCodeAt(0)) : 0;
+    const lines = adoptBuffer(host.lines, sourceLength);
+    const columns = adoptBuffer(host.columns, sourceLength);
+    let line = host.startLine;
+    let column = host.startColumn;
+
+    for (let i = startOffset; i < sourceLength; i++) {
+        const code = source.charCodeAt(i);
+
+        lines[i] = line;
+        columns[i] = column++;
+
+        if (code === N || code === R || code === F) {
+            if (code === R && i + 1 < sourceLength && source.charCodeAt(i + 1) === N) {
+                i++;
+                lines[i] = line;
+                columns[i] = column;
+            }
+
+            line++;
+            column = 1;
+        }
+    }
+
+    lines[sourceLength] = line;
+    columns[sourceLength] = column;
+
+    host.lines = lines;
+    host.columns = columns;
+    host.computed = true;
+}
+
+class OffsetToLocation {
+    constructor(source, startOffset, startLine, startColumn) {
+        this.setSource(source, startOffset, startLine, startColumn);
+        this.lines = null;
+        this.columns = null;
+    }
+    setSource(source = '', startOffset = 0, startLine = 1, startColumn = 1) {
+        this.source = source;
+        this.startOffset = startOffset;
+        this.startLine = startLine;
+        this.startColumn = startColumn;
+        this.computed = false;
+    }
+    getLocation(offset, filename) {
+        if (!this.computed) {
+            computeLinesAndColumns(this);
+        }
+
+        return {
+            source: filename,
+            offset: this.startOffset + offset,
+            line: this.lines[offset],
+            column: this.columns[offset]
+        };
+    }
+    getLocationRange(start, end, filename) {
+        if (!this.computed) {
+            computeLinesAndColumns(this);
+        }
+
+        return {
+            source: filename,
+            start: {
+                offset: this.startOffset + start,
+                line: this.lines[start],
+                column: this.columns[start]
+            },
+            end: {
+                offset: this.startOffset + end,
+                line: this.lines[end],
+                column: this.columns[end]
+            }
+        };
+    }
+};
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/tokenizer/utils.js
+
+
+function getCharCode(source, offset) {
+    return offset < source.length ? source.charCodeAt(offset) : 0;
+}
+
+function getNewlineLength(source, offset, code) {
+    if (code === 13 /* \r */ && getCharCode(source, offset + 1) === 10 /* \n */) {
+        return 2;
+    }
+
+    return 1;
+}
+
+function cmpChar(testStr, offset, referenceCode) {
+    let code = testStr.charCodeAt(offset);
+
+    // code.toLowerCase() for A..Z
+    if (isUppercaseLetter(code)) {
+        code = code | 32;
+    }
+
+    return code === referenceCode;
+}
+
+function cmpStr(testStr, start, end, referenceStr) {
+    if (end - start !== referenceStr.length) {
+        return false;
+    }
+
+    if (start < 0 || end > testStr.length) {
+        return false;
+    }
+
+    for (let i = start; i < end; i++) {
+        const referenceCode = referenceStr.charCodeAt(i - start);
+        let testCode = testStr.charCodeAt(i);
+
+        // testCode.toLowerCase() for A..Z
+        if (isUppercaseLetter(testCode)) {
+            testCode = testCode | 32;
+        }
+
+        if (testCode !== referenceCode) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+function findWhiteSpaceStart(source, offset) {
+    for (; offset >= 0; offset--) {
+        if (!char_code_definitions_isWhiteSpace(source.charCodeAt(offset))) {
+            break;
+        }
+    }
+
+    return offset + 1;
+}
+
+function findWhiteSpaceEnd(source, offset) {
+    for (; offset < source.length; offset++) {
+        if (!char_code_definitions_isWhiteSpace(source.charCodeAt(offset))) {
+            break;
+        }
+    }
+
+    return offset;
+}
+
+function findDecimalNumberEnd(source, offset) {
+    for (; offset < source.length; offset++) {
+        if (!isDigit(source.charCodeAt(offset))) {
+            break;
+        }
+    }
+
+    return offset;
+}
+
+// § 4.3.7. Consume an escaped code point
+function consumeEscaped(source, offset) {
+    // It assumes that the U+005C REVERSE SOLIDUS (\) has already been consumed and
+    // that the next input code point has already been verified to be part of a valid escape.
+    offset += 2;
+
+    // hex digit
+    if (char_code_definitions_isHexDigit(getCharCode(source, offset - 1))) {
+        // Consume as many hex digits as possible, but no more than 5.
+        // Note that this means 1-6 hex digits have been consumed in total.
+        for (const maxOffset = Math.min(source.length, offset + 5); offset < maxOffset; offset++) {
+            if (!char_code_definitions_isHexDigit(getCharCode(source, offset))) {
+                break;
+            }
+        }
+
+        // If the next input code point is whitespace, consume it as well.
+        const code = getCharCode(source, offset);
+        if (char_code_definitions_isWhiteSpace(code)) {
+            offset += getNewlineLength(source, offset, code);
+        }
+    }
+
+    return offset;
+}
+
+// §4.3.11. Consume a name
+// Note: This algorithm does not do the verification of the first few code points that are necessary
+// to ensure the returned code points would constitute an <ident-token>. If that is the intended use,
+// ensure that the stream starts with an identifier before calling this algorithm.
+function consumeName(source, offset) {
+    // Let result initially be an empty string.
+    // Repeatedly consume the next input code point from the stream:
+    for (; offset < source.length; offset++) {
+        const code = source.charCodeAt(offset);
+
+        // name code point
+        if (isName(code)) {
+            // Append the code point to result.
+            continue;
+        }
+
+        // the stream starts with a valid escape
+        if (isValidEscape(code, getCharCode(source, offset + 1))) {
+            // Consume an escaped code point. Append the returned code point to result.
+            offset = consumeEscaped(source, offset) - 1;
+            continue;
+        }
+
+        // anything else
+        // Reconsume the current input code point. Return result.
+        break;
+    }
+
+    return offset;
+}
+
+// §4.3.12. Consume a number
+function consumeNumber(source, offset) {
+    let code = source.charCodeAt(offset);
+
+    // 2. If the next input code point is U+002B PLUS SIGN (+) or U+002D HYPHEN-MINUS (-),
+    // consume it and append it to repr.
+    if (code === 0x002B || code === 0x002D) {
+        code = source.charCodeAt(offset += 1);
+    }
+
+    // 3. While the next input code point is a digit, consume it and append it to repr.
+    if (isDigit(code)) {
+        offset = findDecimalNumberEnd(source, offset + 1);
+        code = source.charCodeAt(offset);
+    }
+
+    // 4. If the next 2 input code points are U+002E FULL STOP (.) followed by a digit, then:
+    if (code === 0x002E && isDigit(source.charCodeAt(offset + 1))) {
+        // 4.1 Consume them.
+        // 4.2 Append them to repr.
+        offset += 2;
+
+        // 4.3 Set type to "number".
+        // TODO
+
+        // 4.4 While the next input code point is a digit, consume it and append it to repr.
+
+        offset = findDecimalNumberEnd(source, offset);
+    }
+
+    // 5. If the next 2 or 3 input code points are U+0045 LATIN CAPITAL LETTER E (E)
+    // or U+0065 LATIN SMALL LETTER E (e), ... , followed by a digit, then:
+    if (cmpChar(source, offset, 101 /* e */)) {
+        let sign = 0;
+        code = source.charCodeAt(offset + 1);
+
+        // ... optionally followed by U+002D HYPHEN-MINUS (-) or U+002B PLUS SIGN (+) ...
+        if (code === 0x002D || code === 0x002B) {
+            sign = 1;
+            code = source.charCodeAt(offset + 2);
+        }
+
+        // ... followed by a digit
+        if (isDigit(code)) {
+            // 5.1 Consume them.
+            // 5.2 Append them to repr.
+
+            // 5.3 Set type to "number".
+            // TODO
+
+            // 5.4 While the next input code point is a digit, consume it and append it to repr.
+            offset = findDecimalNumberEnd(source, offset + 1 + sign + 1);
+        }
+    }
+
+    return offset;
+}
+
+// § 4.3.14. Consume the remnants of a bad url
+// ... its sole use is to consume enough of the input stream to reach a recovery point
+// where normal tokenizing can resume.
+function consumeBadUrlRemnants(source, offset) {
+    // Repeatedly consume the next input code point from the stream:
+    for (; offset < source.length; offset++) {
+        const code = source.charCodeAt(offset);
+
+        // U+0029 RIGHT PARENTHESIS ())
+        // EOF
+        if (code === 0x0029) {
+            // Return.
+            offset++;
+            break;
+        }
+
+        if (isValidEscape(code, getCharCode(source, offset + 1))) {
+            // Consume an escaped code point.
+            // Note: This allows an escaped right parenthesis ("\)") to be encountered
+            // without ending the <bad-url-token>. This is otherwise identical to
+            // the "anything else" clause.
+            offset = consumeEscaped(source, offset);
+        }
+    }
+
+    return offset;
+}
+
+// § 4.3.7. Consume an escaped code point
+// Note: This algorithm assumes that escaped is valid without leading U+005C REVERSE SOLIDUS (\)
+function decodeEscaped(escaped) {
+    // Single char escaped that's not a hex digit
+    if (escaped.length === 1 && !char_code_definitions_isHexDigit(escaped.charCodeAt(0))) {
+        return escaped[0];
+    }
+
+    // Interpret the hex digits as a hexadecimal number.
+    let code = parseInt(escaped, 16);
+
+    if (
+        (code === 0) ||                       // If this number is zero,
+        (code >= 0xD800 && code <= 0xDFFF) || // or is for a surrogate,
+        (code > 0x10FFFF)                     // or is greater than the maximum allowed code point
+    ) {
+        // ... return U+FFFD REPLACEMENT CHARACTER
+        code = 0xFFFD;
+    }
+
+    // Otherwise, return the code point with that value.
+    return String.fromCodePoint(code);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/tokenizer/names.js
+/* harmony default export */ const names = ([
+    'EOF-token',
+    'ident-token',
+    'function-token',
+    'at-keyword-token',
+    'hash-token',
+    'string-token',
+    'bad-string-token',
+    'url-token',
+    'bad-url-token',
+    'delim-token',
+    'number-token',
+    'percentage-token',
+    'dimension-token',
+    'whitespace-token',
+    'CDO-token',
+    'CDC-token',
+    'colon-token',
+    'semicolon-token',
+    'comma-token',
+    '[-token',
+    ']-token',
+    '(-token',
+    ')-token',
+    '{-token',
+    '}-token',
+    'comment-token'
+]);
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/tokenizer/types.js
+// CSS Syntax Module Level 3
+// https://www.w3.org/TR/css-syntax-3/
+const types_EOF = 0;                 // <EOF-token>
+const types_Ident = 1;               // <ident-token>
+const Function = 2;            // <function-token>
+const types_AtKeyword = 3;           // <at-keyword-token>
+const types_Hash = 4;                // <hash-token>
+const types_String = 5;              // <string-token>
+const BadString = 6;           // <bad-string-token>
+const types_Url = 7;                 // <url-token>
+const BadUrl = 8;              // <bad-url-token>
+const types_Delim = 9;               // <delim-token>
+const types_Number = 10;             // <number-token>
+const types_Percentage = 11;         // <percentage-token>
+const types_Dimension = 12;          // <dimension-token>
+const types_WhiteSpace = 13;         // <whitespace-token>
+const types_CDO = 14;                // <CDO-token>
+const types_CDC = 15;                // <CDC-token>
+const types_Colon = 16;              // <colon-token>     :
+const types_Semicolon = 17;          // <semicolon-token> ;
+const types_Comma = 18;              // <comma-token>     ,
+const LeftSquareBracket = 19;  // <[-token>
+const RightSquareBracket = 20; // <]-token>
+const types_LeftParenthesis = 21;    // <(-token>
+const types_RightParenthesis = 22;   // <)-token>
+const types_LeftCurlyBracket = 23;   // <{-token>
+const types_RightCurlyBracket = 24;  // <}-token>
+const types_Comment = 25;
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/tokenizer/TokenStream.js
+
+
+
+
+
+const OFFSET_MASK = 0x00FFFFFF;
+const TYPE_SHIFT = 24;
+const BLOCK_OPEN_TOKEN = 1;
+const BLOCK_CLOSE_TOKEN = 2;
+const balancePair = new Uint8Array(32); // 32b of memory ought to be enough for anyone (any number of tokens)
+balancePair[Function] = types_RightParenthesis;
+balancePair[types_LeftParenthesis] = types_RightParenthesis;
+balancePair[LeftSquareBracket] = RightSquareBracket;
+balancePair[types_LeftCurlyBracket] = types_RightCurlyBracket;
+
+const blockTokens = new Uint8Array(32);
+blockTokens[Function] = BLOCK_OPEN_TOKEN;
+blockTokens[types_LeftParenthesis] = BLOCK_OPEN_TOKEN;
+blockTokens[LeftSquareBracket] = BLOCK_OPEN_TOKEN;
+blockTokens[types_LeftCurlyBracket] = BLOCK_OPEN_TOKEN;
+blockTokens[types_RightParenthesis] = BLOCK_CLOSE_TOKEN;
+blockTokens[RightSquareBracket] = BLOCK_CLOSE_TOKEN;
+blockTokens[types_RightCurlyBracket] = BLOCK_CLOSE_TOKEN;
+
+function boundIndex(index, min, max) {
+    return index < min ? min : index > max ? max : index;
+}
+
+class TokenStream {
+    constructor(source, tokenize) {
+        this.setSource(source, tokenize);
+    }
+    reset() {
+        this.eof = false;
+        this.tokenIndex = -1;
+        this.tokenType = 0;
+        this.tokenStart = this.firstCharOffset;
+        this.tokenEnd = this.firstCharOffset;
+    }
+    setSource(source = '', tokenize = () => {}) {
+        source = String(source || '');
+
+        const sourceLength = source.length;
+        const offsetAndType = adoptBuffer(this.offsetAndType, source.length + 1); // +1 because of eof-token
+        const balance = adoptBuffer(this.balance, source.length + 1);
+        let tokenCount = 0;
+        let firstCharOffset = -1;
+        let balanceCloseType = 0;
+        let balanceStart = source.length;
+
+        // capture buffers
+        this.offsetAndType = null;
+        this.balance = null;
+        balance.fill(0);
+
+        tokenize(source, (type, start, end) => {
+            const index = tokenCount++;
+
+            // type & offset
+            offsetAndType[index] = (type << TYPE_SHIFT) | end;
+
+            if (firstCharOffset === -1) {
+                firstCharOffset = start;
+            }
+
+            // balance
+            balance[index] = balanceStart;
+
+            if (type === balanceCloseType) {
+                const prevBalanceStart = balance[balanceStart];
+
+                // set reference to balance end for a block opener
+                balance[balanceStart] = index;
+
+                // pop state
+                balanceStart = prevBalanceStart;
+                balanceCloseType = balancePair[offsetAndType[prevBalanceStart] >> TYPE_SHIFT];
+            } else if (this.isBlockOpenerTokenType(type)) { // check for FunctionToken, <(-token>, <[-token> and <{-token>
+                // push state
+                balanceStart = index;
+                balanceCloseType = balancePair[type];
+            }
+        });
+
+        // finalize buffers
+        offsetAndType[tokenCount] = (types_EOF << TYPE_SHIFT) | sourceLength; // <EOF-token>
+        balance[tokenCount] = tokenCount; // prevents false positive balance match with any token
+
+        // reverse references from balance start to end
+        // tokens
+        //   token:   a ( [ b c ] d e ) {
+        //   index:   0 1 2 3 4 5 6 7 8 9
+        // before
+        //   balance: 0 8 5 2 2 2 1 1 1 0
+        //            - > > < < < < < < -
+        // after
+        //   balance: 9 8 5 5 5 2 8 8 1 9
+        //            > > > > > < > > < >
+        for (let i = 0; i < tokenCount; i++) {
+            const balanceStart = balance[i];
+
+            if (balanceStart <= i) {
+                const balanceEnd = balance[balanceStart];
+
+                if (balanceEnd !== i) {
+                    balance[i] = balanceEnd;
+                }
+            } else if (balanceStart > tokenCount) {
+                balance[i] = tokenCount;
+            }
+        }
+
+        // balance[0] = tokenCount;
+
+        this.source = source;
+        this.firstCharOffset = firstCharOffset === -1 ? 0 : firstCharOffset;
+        this.tokenCount = tokenCount;
+        this.offsetAndType = offsetAndType;
+        this.balance = balance;
+
+        this.reset();
+        this.next();
+    }
+
+    lookupType(offset) {
+        offset += this.tokenIndex;
+
+        if (offset < this.tokenCount) {
+            return this.offsetAndType[offset] >> TYPE_SHIFT;
+        }
+
+        return types_EOF;
+    }
+    lookupTypeNonSC(idx) {
+        for (let offset = this.tokenIndex; offset < this.tokenCount; offset++) {
+            const tokenType = this.offsetAndType[offset] >> TYPE_SHIFT;
+
+            if (tokenType !== types_WhiteSpace && tokenType !== types_Comment) {
+                if (idx-- === 0) {
+                    return tokenType;
+                }
+            }
+        }
+
+        return types_EOF;
+    }
+    lookupOffset(offset) {
+        offset += this.tokenIndex;
+
+        if (offset < this.tokenCount) {
+            return this.offsetAndType[offset - 1] & OFFSET_MASK;
+        }
+
+        return this.source.length;
+    }
+    lookupOffsetNonSC(idx) {
+        for (let offset = this.tokenIndex; offset < this.tokenCount; offset++) {
+            const tokenType = this.offsetAndType[offset] >> TYPE_SHIFT;
+
+            if (tokenType !== types_WhiteSpace && tokenType !== types_Comment) {
+                if (idx-- === 0) {
+                    return offset - this.tokenIndex;
+                }
+            }
+        }
+
+        return types_EOF;
+    }
+    lookupValue(offset, referenceStr) {
+        offset += this.tokenIndex;
+
+        if (offset < this.tokenCount) {
+            return cmpStr(
+                this.source,
+                this.offsetAndType[offset - 1] & OFFSET_MASK,
+                this.offsetAndType[offset] & OFFSET_MASK,
+                referenceStr
+            );
+        }
+
+        return false;
+    }
+    getTokenStart(tokenIndex) {
+        if (tokenIndex === this.tokenIndex) {
+            return this.tokenStart;
+        }
+
+        if (tokenIndex > 0) {
+            return tokenIndex < this.tokenCount
+                ? this.offsetAndType[tokenIndex - 1] & OFFSET_MASK
+                : this.offsetAndType[this.tokenCount] & OFFSET_MASK;
+        }
+
+        return this.firstCharOffset;
+    }
+    getTokenEnd(tokenIndex) {
+        if (tokenIndex === this.tokenIndex) {
+            return this.tokenEnd;
+        }
+
+        return this.offsetAndType[boundIndex(tokenIndex, 0, this.tokenCount)] & OFFSET_MASK;
+    }
+    getTokenType(tokenIndex) {
+        if (tokenIndex === this.tokenIndex) {
+            return this.tokenType;
+        }
+
+        return this.offsetAndType[boundIndex(tokenIndex, 0, this.tokenCount)] >> TYPE_SHIFT;
+    }
+    substrToCursor(start) {
+        return this.source.substring(start, this.tokenStart);
+    }
+
+    isBlockOpenerTokenType(tokenType) {
+        return blockTokens[tokenType] === BLOCK_OPEN_TOKEN;
+    }
+    isBlockCloserTokenType(tokenType) {
+        return blockTokens[tokenType] === BLOCK_CLOSE_TOKEN;
+    }
+    getBlockTokenPairIndex(tokenIndex) {
+        const type = this.getTokenType(tokenIndex);
+
+        if (blockTokens[type] === 1) {
+            // block open token
+            const pairIndex = this.balance[tokenIndex];
+            const closeType = this.getTokenType(pairIndex);
+
+            return balancePair[type] === closeType ? pairIndex : -1;
+        } else if (blockTokens[type] === 2) {
+            // block close token
+            const pairIndex = this.balance[tokenIndex];
+            const openType = this.getTokenType(pairIndex);
+
+            return balancePair[openType] === type ? pairIndex : -1;
+        }
+
+        return -1;
+    }
+    isBalanceEdge(tokenIndex) {
+        return this.balance[this.tokenIndex] < tokenIndex;
+    }
+
+    isDelim(code, offset) {
+        if (offset) {
+            return (
+                this.lookupType(offset) === types_Delim &&
+                this.source.charCodeAt(this.lookupOffset(offset)) === code
+            );
+        }
+
+        return (
+            this.tokenType === types_Delim &&
+            this.source.charCodeAt(this.tokenStart) === code
+        );
+    }
+
+    skip(tokenCount) {
+        let next = this.tokenIndex + tokenCount;
+
+        if (next < this.tokenCount) {
+            this.tokenIndex = next;
+            this.tokenStart = this.offsetAndType[next - 1] & OFFSET_MASK;
+            next = this.offsetAndType[next];
+            this.tokenType = next >> TYPE_SHIFT;
+            this.tokenEnd = next & OFFSET_MASK;
+        } else {
+            this.tokenIndex = this.tokenCount;
+            this.next();
+        }
+    }
+    next() {
+        let next = this.tokenIndex + 1;
+
+        if (next < this.tokenCount) {
+            this.tokenIndex = next;
+            this.tokenStart = this.tokenEnd;
+            next = this.offsetAndType[next];
+            this.tokenType = next >> TYPE_SHIFT;
+            this.tokenEnd = next & OFFSET_MASK;
+        } else {
+            this.eof = true;
+            this.tokenIndex = this.tokenCount;
+            this.tokenType = types_EOF;
+            this.tokenStart = this.tokenEnd = this.source.length;
+        }
+    }
+    skipSC() {
+        while (this.tokenType === types_WhiteSpace || this.tokenType === types_Comment) {
+            this.next();
+        }
+    }
+    skipUntilBalanced(startToken, stopConsume) {
+        let cursor = startToken;
+        let balanceEnd = 0;
+        let offset = 0;
+
+        loop:
+        for (; cursor < this.tokenCount; cursor++) {
+            balanceEnd = this.balance[cursor];
+
+            // stop scanning on balance edge that points to offset before start token
+            if (balanceEnd < startToken) {
+                break loop;
+            }
+
+            offset = cursor > 0 ? this.offsetAndType[cursor - 1] & OFFSET_MASK : this.firstCharOffset;
+
+            // check stop condition
+            switch (stopConsume(this.source.charCodeAt(offset))) {
+                case 1: // just stop
+                    break loop;
+
+                case 2: // stop & included
+                    cursor++;
+                    break loop;
+
+                default:
+                    // fast forward to the end of balanced block for an open block tokens
+                    if (this.isBlockOpenerTokenType(this.offsetAndType[cursor] >> TYPE_SHIFT)) {
+                        cursor = balanceEnd;
+                    }
+            }
+        }
+
+        this.skip(cursor - this.tokenIndex);
+    }
+
+    forEachToken(fn) {
+        for (let i = 0, offset = this.firstCharOffset; i < this.tokenCount; i++) {
+            const start = offset;
+            const item = this.offsetAndType[i];
+            const end = item & OFFSET_MASK;
+            const type = item >> TYPE_SHIFT;
+
+            offset = end;
+
+            fn(type, start, end, i);
+        }
+    }
+    dump() {
+        const tokens = new Array(this.tokenCount);
+
+        this.forEachToken((type, start, end, index) => {
+            tokens[index] = {
+                idx: index,
+                type: names[type],
+                chunk: this.source.substring(start, end),
+                balance: this.balance[index]
+            };
+        });
+
+        return tokens;
+    }
+};
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/tokenizer/index.js
+
+
+
+
+function tokenize(source, onToken) {
+    function getCharCode(offset) {
+        return offset < sourceLength ? source.charCodeAt(offset) : 0;
+    }
+
+    // § 4.3.3. Consume a numeric token
+    function consumeNumericToken() {
+        // Consume a number and let number be the result.
+        offset = consumeNumber(source, offset);
+
+        // If the next 3 input code points would start an identifier, then:
+        if (isIdentifierStart(getCharCode(offset), getCharCode(offset + 1), getCharCode(offset + 2))) {
+            // Create a <dimension-token> with the same value and type flag as number, and a unit set initially to the empty string.
+            // Consume a name. Set the <dimension-token>’s unit to the returned value.
+            // Return the <dimension-token>.
+            type = types_Dimension;
+            offset = consumeName(source, offset);
+            return;
+        }
+
+        // Otherwise, if the next input code point is U+0025 PERCENTAGE SIGN (%), consume it.
+        if (getCharCode(offset) === 0x0025) {
+            // Create a <percentage-token> with the same value as number, and return it.
+            type = types_Percentage;
+            offset++;
+            return;
+        }
+
+        // Otherwise, create a <number-token> with the same value and type flag as number, and return it.
+        type = types_Number;
+    }
+
+    // § 4.3.4. Consume an ident-like token
+    function consumeIdentLikeToken() {
+        const nameStartOffset = offset;
+
+        // Consume a name, and let string be the result.
+        offset = consumeName(source, offset);
+
+        // If string’s value is an ASCII case-insensitive match for "url",
+        // and the next input code point is U+0028 LEFT PARENTHESIS ((), consume it.
+        if (cmpStr(source, nameStartOffset, offset, 'url') && getCharCode(offset) === 0x0028) {
+            // While the next two input code points are whitespace, consume the next input code point.
+            offset = findWhiteSpaceEnd(source, offset + 1);
+
+            // If the next one or two input code points are U+0022 QUOTATION MARK ("), U+0027 APOSTROPHE ('),
+            // or whitespace followed by U+0022 QUOTATION MARK (") or U+0027 APOSTROPHE ('),
+            // then create a <function-token> with its value set to string and return it.
+            if (getCharCode(offset) === 0x0022 ||
+                getCharCode(offset) === 0x0027) {
+                type = Function;
+                offset = nameStartOffset + 4;
+                return;
+            }
+
+            // Otherwise, consume a url token, and return it.
+            consumeUrlToken();
+            return;
+        }
+
+        // Otherwise, if the next input code point is U+0028 LEFT PARENTHESIS ((), consume it.
+        // Create a <function-token> with its value set to string and return it.
+        if (getCharCode(offset) === 0x0028) {
+            type = Function;
+            offset++;
+            return;
+        }
+
+        // Otherwise, create an <ident-token> with its value set to string and return it.
+        type = types_Ident;
+    }
+
+    // § 4.3.5. Consume a string token
+    function consumeStringToken(endingCodePoint) {
+        // This algorithm may be called with an ending code point, which denotes the code point
+        // that ends the string. If an ending code point is not specified,
+        // the current input code point is used.
+        if (!endingCodePoint) {
+            endingCodePoint = getCharCode(offset++);
+        }
+
+        // Initially create a <string-token> with its value set to the empty string.
+        type = types_String;
+
+        // Repeatedly consume the next input code point from the stream:
+        for (; offset < source.length; offset++) {
+            const code = source.charCodeAt(offset);
+
+            switch (charCodeCategory(code)) {
+                // ending code point
+                case endingCodePoint:
+                    // Return the <string-token>.
+                    offset++;
+                    return;
+
+                    // EOF
+                    // case EofCategory:
+                    // This is a parse error. Return the <string-token>.
+                    // return;
+
+                // newline
+                case WhiteSpaceCategory:
+                    if (isNewline(code)) {
+                        // This is a parse error. Reconsume the current input code point,
+                        // create a <bad-string-token>, and return it.
+                        offset += getNewlineLength(source, offset, code);
+                        type = BadString;
+                        return;
+                    }
+                    break;
+
+                // U+005C REVERSE SOLIDUS (\)
+                case 0x005C:
+                    // If the next input code point is EOF, do nothing.
+                    if (offset === source.length - 1) {
+                        break;
+                    }
+
+                    const nextCode = getCharCode(offset + 1);
+
+                    // Otherwise, if the next input code point is a newline, consume it.
+                    if (isNewline(nextCode)) {
+                        offset += getNewlineLength(source, offset + 1, nextCode);
+                    } else if (isValidEscape(code, nextCode)) {
+                        // Otherwise, (the stream starts with a valid escape) consume
+                        // an escaped code point and append the returned code point to
+                        // the <string-token>’s value.
+                        offset = consumeEscaped(source, offset) - 1;
+                    }
+                    break;
+
+                // anything else
+                // Append the current input code point to the <string-token>’s value.
+            }
+        }
+    }
+
+    // § 4.3.6. Consume a url token
+    // Note: This algorithm assumes that the initial "url(" has already been consumed.
+    // This algorithm also assumes that it’s being called to consume an "unquoted" value, like url(foo).
+    // A quoted value, like url("foo"), is parsed as a <function-token>. Consume an ident-like token
+    // automatically handles this distinction; this algorithm shouldn’t be called directly otherwise.
+    function consumeUrlToken() {
+        // Initially create a <url-token> with its value set to the empty string.
+        type = types_Url;
+
+        // Consume as much whitespace as possible.
+        offset = findWhiteSpaceEnd(source, offset);
+
+        // Repeatedly consume the next input code point from the stream:
+        for (; offset < source.length; offset++) {
+            const code = source.charCodeAt(offset);
+
+            switch (charCodeCategory(code)) {
+                // U+0029 RIGHT PARENTHESIS ())
+                case 0x0029:
+                    // Return the <url-token>.
+                    offset++;
+                    return;
+
+                    // EOF
+                    // case EofCategory:
+                    // This is a parse error. Return the <url-token>.
+                    // return;
+
+                // whitespace
+                case WhiteSpaceCategory:
+                    // Consume as much whitespace as possible.
+                    offset = findWhiteSpaceEnd(source, offset);
+
+                    // If the next input code point is U+0029 RIGHT PARENTHESIS ()) or EOF,
+                    // consume it and return the <url-token>
+                    // (if EOF was encountered, this is a parse error);
+                    if (getCharCode(offset) === 0x0029 || offset >= source.length) {
+                        if (offset < source.length) {
+                            offset++;
+                        }
+                        return;
+                    }
+
+                    // otherwise, consume the remnants of a bad url, create a <bad-url-token>,
+                    // and return it.
+                    offset = consumeBadUrlRemnants(source, offset);
+                    type = BadUrl;
+                    return;
+
+                // U+0022 QUOTATION MARK (")
+                // U+0027 APOSTROPHE (')
+                // U+0028 LEFT PARENTHESIS (()
+                // non-printable code point
+                case 0x0022:
+                case 0x0027:
+                case 0x0028:
+                case NonPrintableCategory:
+                    // This is a parse error. Consume the remnants of a bad url,
+                    // create a <bad-url-token>, and return it.
+                    offset = consumeBadUrlRemnants(source, offset);
+                    type = BadUrl;
+                    return;
+
+                // U+005C REVERSE SOLIDUS (\)
+                case 0x005C:
+                    // If the stream starts with a valid escape, consume an escaped code point and
+                    // append the returned code point to the <url-token>’s value.
+                    if (isValidEscape(code, getCharCode(offset + 1))) {
+                        offset = consumeEscaped(source, offset) - 1;
+                        break;
+                    }
+
+                    // Otherwise, this is a parse error. Consume the remnants of a bad url,
+                    // create a <bad-url-token>, and return it.
+                    offset = consumeBadUrlRemnants(source, offset);
+                    type = BadUrl;
+                    return;
+
+                // anything else
+                // Append the current input code point to the <url-token>’s value.
+            }
+        }
+    }
+
+    // ensure source is a string
+    source = String(source || '');
+
+    const sourceLength = source.length;
+    let start = isBOM(getCharCode(0));
+    let offset = start;
+    let type;
+
+    // https://drafts.csswg.org/css-syntax-3/#consume-token
+    // § 4.3.1. Consume a token
+    while (offset < sourceLength) {
+        const code = source.charCodeAt(offset);
+
+        switch (charCodeCategory(code)) {
+            // whitespace
+            case WhiteSpaceCategory:
+                // Consume as much whitespace as possible. Return a <whitespace-token>.
+                type = types_WhiteSpace;
+                offset = findWhiteSpaceEnd(source, offset + 1);
+                break;
+
+            // U+0022 QUOTATION MARK (")
+            case 0x0022:
+                // Consume a string token and return it.
+                consumeStringToken();
+                break;
+
+            // U+0023 NUMBER SIGN (#)
+            case 0x0023:
+                // If the next input code point is a name code point or the next two input code points are a valid escape, then:
+                if (isName(getCharCode(offset + 1)) || isValidEscape(getCharCode(offset + 1), getCharCode(offset + 2))) {
+                    // Create a <hash-token>.
+                    type = types_Hash;
+
+                    // If the next 3 input code points would start an identifier, set the <hash-token>’s type flag to "id".
+                    // if (isIdentifierStart(getCharCode(offset + 1), getCharCode(offset + 2), getCharCode(offset + 3))) {
+                    //     // TODO: set id flag
+                    // }
+
+                    // Consume a name, and set the <hash-token>’s value to the returned string.
+                    offset = consumeName(source, offset + 1);
+
+                    // Return the <hash-token>.
+                } else {
+                    // Otherwise, return a <delim-token> with its value set to the current input code point.
+                    type = types_Delim;
+                    offset++;
+                }
+
+                break;
+
+            // U+0027 APOSTROPHE (')
+            case 0x0027:
+                // Consume a string token and return it.
+                consumeStringToken();
+                break;
+
+            // U+0028 LEFT PARENTHESIS (()
+            case 0x0028:
+                // Return a <(-token>.
+                type = types_LeftParenthesis;
+                offset++;
+                break;
+
+            // U+0029 RIGHT PARENTHESIS ())
+            case 0x0029:
+                // Return a <)-token>.
+                type = types_RightParenthesis;
+                offset++;
+                break;
+
+            // U+002B PLUS SIGN (+)
+            case 0x002B:
+                // If the input stream starts with a number, ...
+                if (isNumberStart(code, getCharCode(offset + 1), getCharCode(offset + 2))) {
+                    // ... reconsume the current input code point, consume a numeric token, and return it.
+                    consumeNumericToken();
+                } else {
+                    // Otherwise, return a <delim-token> with its value set to the current input code point.
+                    type = types_Delim;
+                    offset++;
+                }
+                break;
+
+            // U+002C COMMA (,)
+            case 0x002C:
+                // Return a <comma-token>.
+                type = types_Comma;
+                offset++;
+                break;
+
+            // U+002D HYPHEN-MINUS (-)
+            case 0x002D:
+                // If the input stream starts with a number, reconsume the current input code point, consume a numeric token, and return it.
+                if (isNumberStart(code, getCharCode(offset + 1), getCharCode(offset + 2))) {
+                    consumeNumericToken();
+                } else {
+                    // Otherwise, if the next 2 input code points are U+002D HYPHEN-MINUS U+003E GREATER-THAN SIGN (->), consume them and return a <CDC-token>.
+                    if (getCharCode(offset + 1) === 0x002D &&
+                        getCharCode(offset + 2) === 0x003E) {
+                        type = types_CDC;
+                        offset = offset + 3;
+                    } else {
+                        // Otherwise, if the input stream starts with an identifier, ...
+                        if (isIdentifierStart(code, getCharCode(offset + 1), getCharCode(offset + 2))) {
+                            // ... reconsume the current input code point, consume an ident-like token, and return it.
+                            consumeIdentLikeToken();
+                        } else {
+                            // Otherwise, return a <delim-token> with its value set to the current input code point.
+                            type = types_Delim;
+                            offset++;
+                        }
+                    }
+                }
+                break;
+
+            // U+002E FULL STOP (.)
+            case 0x002E:
+                // If the input stream starts with a number, ...
+                if (isNumberStart(code, getCharCode(offset + 1), getCharCode(offset + 2))) {
+                    // ... reconsume the current input code point, consume a numeric token, and return it.
+                    consumeNumericToken();
+                } else {
+                    // Otherwise, return a <delim-token> with its value set to the current input code point.
+                    type = types_Delim;
+                    offset++;
+                }
+
+                break;
+
+            // U+002F SOLIDUS (/)
+            case 0x002F:
+                // If the next two input code point are U+002F SOLIDUS (/) followed by a U+002A ASTERISK (*),
+                if (getCharCode(offset + 1) === 0x002A) {
+                    // ... consume them and all following code points up to and including the first U+002A ASTERISK (*)
+                    // followed by a U+002F SOLIDUS (/), or up to an EOF code point.
+                    type = types_Comment;
+                    offset = source.indexOf('*/', offset + 2);
+                    offset = offset === -1 ? source.length : offset + 2;
+                } else {
+                    type = types_Delim;
+                    offset++;
+                }
+                break;
+
+            // U+003A COLON (:)
+            case 0x003A:
+                // Return a <colon-token>.
+                type = types_Colon;
+                offset++;
+                break;
+
+            // U+003B SEMICOLON (;)
+            case 0x003B:
+                // Return a <semicolon-token>.
+                type = types_Semicolon;
+                offset++;
+                break;
+
+            // U+003C LESS-THAN SIGN (<)
+            case 0x003C:
+                // If the next 3 input code points are U+0021 EXCLAMATION MARK U+002D HYPHEN-MINUS U+002D HYPHEN-MINUS (!--), ...
+                if (getCharCode(offset + 1) === 0x0021 &&
+                    getCharCode(offset + 2) === 0x002D &&
+                    getCharCode(offset + 3) === 0x002D) {
+                    // ... consume them and return a <CDO-token>.
+                    type = types_CDO;
+                    offset = offset + 4;
+                } else {
+                    // Otherwise, return a <delim-token> with its value set to the current input code point.
+                    type = types_Delim;
+                    offset++;
+                }
+
+                break;
+
+            // U+0040 COMMERCIAL AT (@)
+            case 0x0040:
+                // If the next 3 input code points would start an identifier, ...
+                if (isIdentifierStart(getCharCode(offset + 1), getCharCode(offset + 2), getCharCode(offset + 3))) {
+                    // ... consume a name, create an <at-keyword-token> with its value set to the returned value, and return it.
+                    type = types_AtKeyword;
+                    offset = consumeName(source, offset + 1);
+                } else {
+                    // Otherwise, return a <delim-token> with its value set to the current input code point.
+                    type = types_Delim;
+                    offset++;
+                }
+
+                break;
+
+            // U+005B LEFT SQUARE BRACKET ([)
+            case 0x005B:
+                // Return a <[-token>.
+                type = LeftSquareBracket;
+                offset++;
+                break;
+
+            // U+005C REVERSE SOLIDUS (\)
+            case 0x005C:
+                // If the input stream starts with a valid escape, ...
+                if (isValidEscape(code, getCharCode(offset + 1))) {
+                    // ... reconsume the current input code point, consume an ident-like token, and return it.
+                    consumeIdentLikeToken();
+                } else {
+                    // Otherwise, this is a parse error. Return a <delim-token> with its value set to the current input code point.
+                    type = types_Delim;
+                    offset++;
+                }
+                break;
+
+            // U+005D RIGHT SQUARE BRACKET (])
+            case 0x005D:
+                // Return a <]-token>.
+                type = RightSquareBracket;
+                offset++;
+                break;
+
+            // U+007B LEFT CURLY BRACKET ({)
+            case 0x007B:
+                // Return a <{-token>.
+                type = types_LeftCurlyBracket;
+                offset++;
+                break;
+
+            // U+007D RIGHT CURLY BRACKET (})
+            case 0x007D:
+                // Return a <}-token>.
+                type = types_RightCurlyBracket;
+                offset++;
+                break;
+
+            // digit
+            case DigitCategory:
+                // Reconsume the current input code point, consume a numeric token, and return it.
+                consumeNumericToken();
+                break;
+
+            // name-start code point
+            case NameStartCategory:
+                // Reconsume the current input code point, consume an ident-like token, and return it.
+                consumeIdentLikeToken();
+                break;
+
+                // EOF
+                // case EofCategory:
+                // Return an <EOF-token>.
+                // break;
+
+            // anything else
+            default:
+                // Return a <delim-token> with its value set to the current input code point.
+                type = types_Delim;
+                offset++;
+        }
+
+        // put token to stream
+        onToken(type, start, start = offset);
+    }
+}
+
+
+
+
+
+
+
+
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/parser/sequence.js
+
+
+function readSequence(recognizer) {
+    const children = this.createList();
+    let space = false;
+    const context = {
+        recognizer
+    };
+
+    while (!this.eof) {
+        switch (this.tokenType) {
+            case types_Comment:
+                this.next();
+                continue;
+
+            case types_WhiteSpace:
+                space = true;
+                this.next();
+                continue;
+        }
+
+        let child = recognizer.getNode.call(this, context);
+
+        if (child === undefined) {
+            break;
+        }
+
+        if (space) {
+            if (recognizer.onWhiteSpace) {
+                recognizer.onWhiteSpace.call(this, child, children, context);
+            }
+            space = false;
+        }
+
+        children.push(child);
+    }
+
+    if (space && recognizer.onWhiteSpace) {
+        recognizer.onWhiteSpace.call(this, null, children, context);
+    }
+
+    return children;
+};
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/parser/create.js
+
+
+
+
+
+const NOOP = () => {};
+const EXCLAMATIONMARK = 0x0021;  // U+0021 EXCLAMATION MARK (!)
+const NUMBERSIGN = 0x0023;       // U+0023 NUMBER SIGN (#)
+const SEMICOLON = 0x003B;        // U+003B SEMICOLON (;)
+const LEFTCURLYBRACKET = 0x007B; // U+007B LEFT CURLY BRACKET ({)
+const NULL = 0;
+
+const arrayMethods = {
+    createList() {
+        return [];
+    },
+    createSingleNodeList(node) {
+        return [node];
+    },
+    getFirstListNode(list) {
+        return list && list[0] || null;
+    },
+    getLastListNode(list) {
+        return list && list.length > 0 ? list[list.length - 1] : null;
+    }
+};
+
+const listMethods = {
+    createList() {
+        return new List();
+    },
+    createSingleNodeList(node) {
+        return new List().appendData(node);
+    },
+    getFirstListNode(list) {
+        return list && list.first;
+    },
+    getLastListNode(list) {
+        return list && list.last;
+    }
+};
+
+function createParseContext(name) {
+    return function() {
+        return this[name]();
+    };
+}
+
+function fetchParseValues(dict) {
+    const result = Object.create(null);
+
+    for (const name of Object.keys(dict)) {
+        const item = dict[name];
+        const fn = item.parse || item;
+
+        if (fn) {
+            result[name] = fn;
+        }
+    }
+
+    return result;
+}
+
+function processConfig(config) {
+    const parseConfig = {
+        context: Object.create(null),
+        features: Object.assign(Object.create(null), config.features),
+        scope: Object.assign(Object.create(null), config.scope),
+        atrule: fetchParseValues(config.atrule),
+        pseudo: fetchParseValues(config.pseudo),
+        node: fetchParseValues(config.node)
+    };
+
+    for (const [name, context] of Object.entries(config.parseContext)) {
+        switch (typeof context) {
+            case 'function':
+                parseConfig.context[name] = context;
+                break;
+
+            case 'string':
+                parseConfig.context[name] = createParseContext(context);
+                break;
+        }
+    }
+
+    return {
+        config: parseConfig,
+        ...parseConfig,
+        ...parseConfig.node
+    };
+}
+
+function createParser(config) {
+    let source = '';
+    let filename = '<unknown>';
+    let needPositions = false;
+    let onParseError = NOOP;
+    let onParseErrorThrow = false;
+
+    const locationMap = new OffsetToLocation();
+    const parser = Object.assign(new TokenStream(), processConfig(config || {}), {
+        parseAtrulePrelude: true,
+        parseRulePrelude: true,
+        parseValue: true,
+        parseCustomProperty: false,
+
+        readSequence: readSequence,
+
+        consumeUntilBalanceEnd: () => 0,
+        consumeUntilLeftCurlyBracket(code) {
+            return code === LEFTCURLYBRACKET ? 1 : 0;
+        },
+        consumeUntilLeftCurlyBracketOrSemicolon(code) {
+            return code === LEFTCURLYBRACKET || code === SEMICOLON ? 1 : 0;
+        },
+        consumeUntilExclamationMarkOrSemicolon(code) {
+            return code === EXCLAMATIONMARK || code === SEMICOLON ? 1 : 0;
+        },
+        consumeUntilSemicolonIncluded(code) {
+            return code === SEMICOLON ? 2 : 0;
+        },
+
+        createList: NOOP,
+        createSingleNodeList: NOOP,
+        getFirstListNode: NOOP,
+        getLastListNode: NOOP,
+
+        parseWithFallback(consumer, fallback) {
+            const startIndex = this.tokenIndex;
+
+            try {
+                return consumer.call(this);
+            } catch (e) {
+                if (onParseErrorThrow) {
+                    throw e;
+                }
+
+                this.skip(startIndex - this.tokenIndex);
+                const fallbackNode = fallback.call(this);
+
+                onParseErrorThrow = true;
+                onParseError(e, fallbackNode);
+                onParseErrorThrow = false;
+
+                return fallbackNode;
+            }
+        },
+
+        lookupNonWSType(offset) {
+            let type;
+
+            do {
+                type = this.lookupType(offset++);
+                if (type !== types_WhiteSpace && type !== types_Comment) {
+                    return type;
+                }
+            } while (type !== NULL);
+
+            return NULL;
+        },
+
+        charCodeAt(offset) {
+            return offset >= 0 && offset < source.length ? source.charCodeAt(offset) : 0;
+        },
+        substring(offsetStart, offsetEnd) {
+            return source.substring(offsetStart, offsetEnd);
+        },
+        substrToCursor(start) {
+            return this.source.substring(start, this.tokenStart);
+        },
+
+        cmpChar(offset, charCode) {
+            return cmpChar(source, offset, charCode);
+        },
+        cmpStr(offsetStart, offsetEnd, str) {
+            return cmpStr(source, offsetStart, offsetEnd, str);
+        },
+
+        consume(tokenType) {
+            const start = this.tokenStart;
+
+            this.eat(tokenType);
+
+            return this.substrToCursor(start);
+        },
+        consumeFunctionName() {
+            const name = source.substring(this.tokenStart, this.tokenEnd - 1);
+
+            this.eat(Function);
+
+            return name;
+        },
+        consumeNumber(type) {
+            const number = source.substring(this.tokenStart, consumeNumber(source, this.tokenStart));
+
+            this.eat(type);
+
+            return number;
+        },
+
+        eat(tokenType) {
+            if (this.tokenType !== tokenType) {
+                const tokenName = names[tokenType].slice(0, -6).replace(/-/g, ' ').replace(/^./, m => m.toUpperCase());
+                let message = `${/[[\](){}]/.test(tokenName) ? `"${tokenName}"` : tokenName} is expected`;
+                let offset = this.tokenStart;
+
+                // tweak message and offset
+                switch (tokenType) {
+                    case types_Ident:
+                        // when identifier is expected but there is a function or url
+                        if (this.tokenType === Function || this.tokenType === types_Url) {
+                            offset = this.tokenEnd - 1;
+                            message = 'Identifier is expected but function found';
+                        } else {
+                            message = 'Identifier is expected';
+                        }
+                        break;
+
+                    case types_Hash:
+                        if (this.isDelim(NUMBERSIGN)) {
+                            this.next();
+                            offset++;
+                            message = 'Name is expected';
+                        }
+                        break;
+
+                    case types_Percentage:
+                        if (this.tokenType === types_Number) {
+                            offset = this.tokenEnd;
+                            message = 'Percent sign is expected';
+                        }
+                        break;
+                }
+
+                this.error(message, offset);
+            }
+
+            this.next();
+        },
+        eatIdent(name) {
+            if (this.tokenType !== types_Ident || this.lookupValue(0, name) === false) {
+                this.error(`Identifier "${name}" is expected`);
+            }
+
+            this.next();
+        },
+        eatDelim(code) {
+            if (!this.isDelim(code)) {
+                this.error(`Delim "${String.fromCharCode(code)}" is expected`);
+            }
+
+            this.next();
+        },
+
+        getLocation(start, end) {
+            if (needPositions) {
+                return locationMap.getLocationRange(
+                    start,
+                    end,
+                    filename
+                );
+            }
+
+            return null;
+        },
+        getLocationFromList(list) {
+            if (needPositions) {
+                const head = this.getFirstListNode(list);
+                const tail = this.getLastListNode(list);
+                return locationMap.getLocationRange(
+                    head !== null ? head.loc.start.offset - locationMap.startOffset : this.tokenStart,
+                    tail !== null ? tail.loc.end.offset - locationMap.startOffset : this.tokenStart,
+                    filename
+                );
+            }
+
+            return null;
+        },
+
+        error(message, offset) {
+            const location = typeof offset !== 'undefined' && offset < source.length
+                ? locationMap.getLocation(offset)
+                : this.eof
+                    ? locationMap.getLocation(findWhiteSpaceStart(source, source.length - 1))
+                    : locationMap.getLocation(this.tokenStart);
+
+            throw new SyntaxError_SyntaxError(
+                message || 'Unexpected input',
+                source,
+                location.offset,
+                location.line,
+                location.column,
+                locationMap.startLine,
+                locationMap.startColumn
+            );
+        }
+    });
+    const createTokenIterateAPI = () => ({
+        filename,
+        source,
+        tokenCount: parser.tokenCount,
+
+        getTokenType: (index) =>
+            parser.getTokenType(index),
+        getTokenTypeName: (index) =>
+            names[parser.getTokenType(index)],
+        getTokenStart: (index) =>
+            parser.getTokenStart(index),
+        getTokenEnd: (index) =>
+            parser.getTokenEnd(index),
+        getTokenValue: (index) =>
+            parser.source.substring(parser.getTokenStart(index), parser.getTokenEnd(index)),
+
+        substring: (start, end) =>
+            parser.source.substring(start, end),
+
+        balance: parser.balance.subarray(0, parser.tokenCount + 1),
+        isBlockOpenerTokenType: parser.isBlockOpenerTokenType,
+        isBlockCloserTokenType: parser.isBlockCloserTokenType,
+        getBlockTokenPairIndex: (index) =>
+            parser.getBlockTokenPairIndex(index),
+
+        getLocation: (offset) =>
+            locationMap.getLocation(offset, filename),
+        getRangeLocation: (start, end) =>
+            locationMap.getLocationRange(start, end, filename)
+    });
+
+    const parse = function(source_, options) {
+        source = source_;
+        options = options || {};
+
+        parser.setSource(source, tokenize);
+        locationMap.setSource(
+            source,
+            options.offset,
+            options.line,
+            options.column
+        );
+
+        filename = options.filename || '<unknown>';
+        needPositions = Boolean(options.positions);
+        onParseError = typeof options.onParseError === 'function' ? options.onParseError : NOOP;
+        onParseErrorThrow = false;
+
+        parser.parseAtrulePrelude = 'parseAtrulePrelude' in options ? Boolean(options.parseAtrulePrelude) : true;
+        parser.parseRulePrelude = 'parseRulePrelude' in options ? Boolean(options.parseRulePrelude) : true;
+        parser.parseValue = 'parseValue' in options ? Boolean(options.parseValue) : true;
+        parser.parseCustomProperty = 'parseCustomProperty' in options ? Boolean(options.parseCustomProperty) : false;
+
+        const { context = 'default', list = true, onComment, onToken } = options;
+
+        if (context in parser.context === false) {
+            throw new Error('Unknown context `' + context + '`');
+        }
+
+        Object.assign(parser, list ? listMethods : arrayMethods);
+
+        if (Array.isArray(onToken)) {
+            parser.forEachToken((type, start, end) => {
+                onToken.push({ type, start, end });
+            });
+        } else if (typeof onToken === 'function') {
+            parser.forEachToken(onToken.bind(createTokenIterateAPI()));
+        }
+
+        if (typeof onComment === 'function') {
+            parser.forEachToken((type, start, end) => {
+                if (type === types_Comment) {
+                    const loc = parser.getLocation(start, end);
+                    const value = cmpStr(source, end - 2, end, '*/')
+                        ? source.slice(start + 2, end - 2)
+                        : source.slice(start + 2, end);
+
+                    onComment(value, loc);
+                }
+            });
+        }
+
+        const ast = parser.context[context].call(parser, options);
+
+        if (!parser.eof) {
+            parser.error();
+        }
+
+        return ast;
+    };
+
+    return Object.assign(parse, {
+        SyntaxError: SyntaxError_SyntaxError,
+        config: parser.config
+    });
+};
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/scope/default.js
+
+
+const default_NUMBERSIGN = 0x0023;  // U+0023 NUMBER SIGN (#)
+const ASTERISK = 0x002A;    // U+002A ASTERISK (*)
+const PLUSSIGN = 0x002B;    // U+002B PLUS SIGN (+)
+const HYPHENMINUS = 0x002D; // U+002D HYPHEN-MINUS (-)
+const SOLIDUS = 0x002F;     // U+002F SOLIDUS (/)
+const U = 0x0075;           // U+0075 LATIN SMALL LETTER U (u)
+
+function defaultRecognizer(context) {
+    switch (this.tokenType) {
+        case types_Hash:
+            return this.Hash();
+
+        case types_Comma:
+            return this.Operator();
+
+        case types_LeftParenthesis:
+            return this.Parentheses(this.readSequence, context.recognizer);
+
+        case LeftSquareBracket:
+            return this.Brackets(this.readSequence, context.recognizer);
+
+        case types_String:
+            return this.String();
+
+        case types_Dimension:
+            return this.Dimension();
+
+        case types_Percentage:
+            return this.Percentage();
+
+        case types_Number:
+            return this.Number();
+
+        case Function:
+            return this.cmpStr(this.tokenStart, this.tokenEnd, 'url(')
+                ? this.Url()
+                : this.Function(this.readSequence, context.recognizer);
+
+        case types_Url:
+            return this.Url();
+
+        case types_Ident:
+            // check for unicode range, it should start with u+ or U+
+            if (this.cmpChar(this.tokenStart, U) &&
+                this.cmpChar(this.tokenStart + 1, PLUSSIGN)) {
+                return this.UnicodeRange();
+            } else {
+                return this.Identifier();
+            }
+
+        case types_Delim: {
+            const code = this.charCodeAt(this.tokenStart);
+
+            if (code === SOLIDUS ||
+                code === ASTERISK ||
+                code === PLUSSIGN ||
+                code === HYPHENMINUS) {
+                return this.Operator(); // TODO: replace with Delim
+            }
+
+            // TODO: produce a node with Delim node type
+
+            if (code === default_NUMBERSIGN) {
+                this.error('Hex or identifier is expected', this.tokenStart + 1);
+            }
+
+            break;
+        }
+    }
+};
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/scope/atrulePrelude.js
+
+
+/* harmony default export */ const atrulePrelude = ({
+    getNode: defaultRecognizer
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/scope/selector.js
+
+
+const selector_NUMBERSIGN = 0x0023;      // U+0023 NUMBER SIGN (#)
+const AMPERSAND = 0x0026;       // U+0026 AMPERSAND (&)
+const selector_ASTERISK = 0x002A;        // U+002A ASTERISK (*)
+const selector_PLUSSIGN = 0x002B;        // U+002B PLUS SIGN (+)
+const selector_SOLIDUS = 0x002F;         // U+002F SOLIDUS (/)
+const FULLSTOP = 0x002E;        // U+002E FULL STOP (.)
+const GREATERTHANSIGN = 0x003E; // U+003E GREATER-THAN SIGN (>)
+const VERTICALLINE = 0x007C;    // U+007C VERTICAL LINE (|)
+const TILDE = 0x007E;           // U+007E TILDE (~)
+
+function onWhiteSpace(next, children) {
+    if (children.last !== null && children.last.type !== 'Combinator' &&
+        next !== null && next.type !== 'Combinator') {
+        children.push({  // FIXME: this.Combinator() should be used instead
+            type: 'Combinator',
+            loc: null,
+            name: ' '
+        });
+    }
+}
+
+function getNode() {
+    switch (this.tokenType) {
+        case LeftSquareBracket:
+            return this.AttributeSelector();
+
+        case types_Hash:
+            return this.IdSelector();
+
+        case types_Colon:
+            if (this.lookupType(1) === types_Colon) {
+                return this.PseudoElementSelector();
+            } else {
+                return this.PseudoClassSelector();
+            }
+
+        case types_Ident:
+            return this.TypeSelector();
+
+        case types_Number:
+        case types_Percentage:
+            return this.Percentage();
+
+        case types_Dimension:
+            // throws when .123ident
+            if (this.charCodeAt(this.tokenStart) === FULLSTOP) {
+                this.error('Identifier is expected', this.tokenStart + 1);
+            }
+            break;
+
+        case types_Delim: {
+            const code = this.charCodeAt(this.tokenStart);
+
+            switch (code) {
+                case selector_PLUSSIGN:
+                case GREATERTHANSIGN:
+                case TILDE:
+                case selector_SOLIDUS:  // /deep/
+                    return this.Combinator();
+
+                case FULLSTOP:
+                    return this.ClassSelector();
+
+                case selector_ASTERISK:
+                case VERTICALLINE:
+                    return this.TypeSelector();
+
+                case selector_NUMBERSIGN:
+                    return this.IdSelector();
+
+                case AMPERSAND:
+                    return this.NestingSelector();
+            }
+
+            break;
+        }
+    }
+};
+
+/* harmony default export */ const selector = ({
+    onWhiteSpace,
+    getNode
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/function/expression.js
+// legacy IE function
+// expression( <any-value> )
+/* harmony default export */ function expression() {
+    return this.createSingleNodeList(
+        this.Raw(null, false)
+    );
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/function/var.js
+
+
+// var( <ident> , <value>? )
+/* harmony default export */ function function_var() {
+    const children = this.createList();
+
+    this.skipSC();
+
+    // NOTE: Don't check more than a first argument is an ident, rest checks are for lexer
+    children.push(this.Identifier());
+
+    this.skipSC();
+
+    if (this.tokenType === types_Comma) {
+        children.push(this.Operator());
+
+        const startIndex = this.tokenIndex;
+        const value = this.parseCustomProperty
+            ? this.Value(null)
+            : this.Raw(this.consumeUntilExclamationMarkOrSemicolon, false);
+
+        if (value.type === 'Value' && value.children.isEmpty) {
+            for (let offset = startIndex - this.tokenIndex; offset <= 0; offset++) {
+                if (this.lookupType(offset) === types_WhiteSpace) {
+                    value.children.appendData({
+                        type: 'WhiteSpace',
+                        loc: null,
+                        value: ' '
+                    });
+                    break;
+                }
+            }
+        }
+
+        children.push(value);
+    }
+
+    return children;
+};
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/scope/value.js
+
+
+
+
+function isPlusMinusOperator(node) {
+    return (
+        node !== null &&
+        node.type === 'Operator' &&
+        (node.value[node.value.length - 1] === '-' || node.value[node.value.length - 1] === '+')
+    );
+}
+
+/* harmony default export */ const value = ({
+    getNode: defaultRecognizer,
+    onWhiteSpace(next, children) {
+        if (isPlusMinusOperator(next)) {
+            next.value = ' ' + next.value;
+        }
+        if (isPlusMinusOperator(children.last)) {
+            children.last.value += ' ';
+        }
+    },
+    'expression': expression,
+    'var': function_var
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/scope/index.js
+
+
+
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/container.js
+
+
+// https://drafts.csswg.org/css-contain-3/#container-rule
+// The keywords `none`, `and`, `not`, and `or` are excluded from the <custom-ident> above.
+const nonContainerNameKeywords = new Set(['none', 'and', 'not', 'or']);
+
+/* harmony default export */ const container = ({
+    parse: {
+        prelude() {
+            const children = this.createList();
+
+            if (this.tokenType === types_Ident) {
+                const name = this.substring(this.tokenStart, this.tokenEnd);
+
+                if (!nonContainerNameKeywords.has(name.toLowerCase())) {
+                    children.push(this.Identifier());
+                }
+            }
+
+            children.push(this.Condition('container'));
+
+            return children;
+        },
+        block(nested = false) {
+            return this.Block(nested);
+        }
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/font-face.js
+/* harmony default export */ const font_face = ({
+    parse: {
+        prelude: null,
+        block() {
+            return this.Block(true);
+        }
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/import.js
+
+
+function parseWithFallback(parse, fallback) {
+    return this.parseWithFallback(
+        () => {
+            try {
+                return parse.call(this);
+            } finally {
+                this.skipSC();
+                if (this.lookupNonWSType(0) !== types_RightParenthesis) {
+                    this.error();
+                }
+            }
+        },
+        fallback || (() => this.Raw(null, true))
+    );
+}
+
+const parseFunctions = {
+    layer() {
+        this.skipSC();
+
+        const children = this.createList();
+        const node = parseWithFallback.call(this, this.Layer);
+
+        if (node.type !== 'Raw' || node.value !== '') {
+            children.push(node);
+        }
+
+        return children;
+    },
+    supports() {
+        this.skipSC();
+
+        const children = this.createList();
+        const node = parseWithFallback.call(
+            this,
+            this.Declaration,
+            () => parseWithFallback.call(this, () => this.Condition('supports'))
+        );
+
+        if (node.type !== 'Raw' || node.value !== '') {
+            children.push(node);
+        }
+
+        return children;
+    }
+};
+
+/* harmony default export */ const atrule_import = ({
+    parse: {
+        prelude() {
+            const children = this.createList();
+
+            switch (this.tokenType) {
+                case types_String:
+                    children.push(this.String());
+                    break;
+
+                case types_Url:
+                case Function:
+                    children.push(this.Url());
+                    break;
+
+                default:
+                    this.error('String or url() is expected');
+            }
+
+            this.skipSC();
+
+            if (this.tokenType === types_Ident &&
+                this.cmpStr(this.tokenStart, this.tokenEnd, 'layer')) {
+                children.push(this.Identifier());
+            } else if (
+                this.tokenType === Function &&
+                this.cmpStr(this.tokenStart, this.tokenEnd, 'layer(')
+            ) {
+                children.push(this.Function(null, parseFunctions));
+            }
+
+            this.skipSC();
+
+            if (this.tokenType === Function &&
+                this.cmpStr(this.tokenStart, this.tokenEnd, 'supports(')) {
+                children.push(this.Function(null, parseFunctions));
+            }
+
+            if (this.lookupNonWSType(0) === types_Ident ||
+                this.lookupNonWSType(0) === types_LeftParenthesis) {
+                children.push(this.MediaQueryList());
+            }
+
+            return children;
+        },
+        block: null
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/layer.js
+/* harmony default export */ const atrule_layer = ({
+    parse: {
+        prelude() {
+            return this.createSingleNodeList(
+                this.LayerList()
+            );
+        },
+        block() {
+            return this.Block(false);
+        }
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/media.js
+/* harmony default export */ const media = ({
+    parse: {
+        prelude() {
+            return this.createSingleNodeList(
+                this.MediaQueryList()
+            );
+        },
+        block(nested = false) {
+            return this.Block(nested);
+        }
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/nest.js
+/* harmony default export */ const nest = ({
+    parse: {
+        prelude() {
+            return this.createSingleNodeList(
+                this.SelectorList()
+            );
+        },
+        block() {
+            return this.Block(true);
+        }
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/page.js
+/* harmony default export */ const page = ({
+    parse: {
+        prelude() {
+            return this.createSingleNodeList(
+                this.SelectorList()
+            );
+        },
+        block() {
+            return this.Block(true);
+        }
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/scope.js
+/* harmony default export */ const scope = ({
+    parse: {
+        prelude() {
+            return this.createSingleNodeList(
+                this.Scope()
+            );
+        },
+        block(nested = false) {
+            return this.Block(nested);
+        }
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/starting-style.js
+/* harmony default export */ const starting_style = ({
+    parse: {
+        prelude: null,
+        block(nested = false) {
+            return this.Block(nested);
+        }
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/supports.js
+/* harmony default export */ const supports = ({
+    parse: {
+        prelude() {
+            return this.createSingleNodeList(
+                this.Condition('supports')
+            );
+        },
+        block(nested = false) {
+            return this.Block(nested);
+        }
+    }
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/atrule/index.js
+
+
+
+
+
+
+
+
+
+
+
+/* harmony default export */ const atrule = ({
+    container: container,
+    'font-face': font_face,
+    import: atrule_import,
+    layer: atrule_layer,
+    media: media,
+    nest: nest,
+    page: page,
+    scope: scope,
+    'starting-style': starting_style,
+    supports: supports
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/pseudo/lang.js
+
+
+function parseLanguageRangeList() {
+    const children = this.createList();
+
+    this.skipSC();
+
+    loop: while (!this.eof) {
+        switch (this.tokenType) {
+            case types_Ident:
+                children.push(this.Identifier());
+                break;
+
+            case types_String:
+                children.push(this.String());
+                break;
+
+            case types_Comma:
+                children.push(this.Operator());
+                break;
+
+            case types_RightParenthesis:
+                break loop;
+
+            default:
+                this.error('Identifier, string or comma is expected');
+        }
+
+        this.skipSC();
+    }
+
+    return children;
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/pseudo/index.js
+
+
+const selectorList = {
+    parse() {
+        return this.createSingleNodeList(
+            this.SelectorList()
+        );
+    }
+};
+
+const pseudo_selector = {
+    parse() {
+        return this.createSingleNodeList(
+            this.Selector()
+        );
+    }
+};
+
+const identList = {
+    parse() {
+        return this.createSingleNodeList(
+            this.Identifier()
+        );
+    }
+};
+
+const langList = {
+    parse: parseLanguageRangeList
+};
+
+const nth = {
+    parse() {
+        return this.createSingleNodeList(
+            this.Nth()
+        );
+    }
+};
+
+/* harmony default export */ const pseudo = ({
+    'dir': identList,
+    'has': selectorList,
+    'lang': langList,
+    'matches': selectorList,
+    'is': selectorList,
+    '-moz-any': selectorList,
+    '-webkit-any': selectorList,
+    'where': selectorList,
+    'not': selectorList,
+    'nth-child': nth,
+    'nth-last-child': nth,
+    'nth-last-of-type': nth,
+    'nth-of-type': nth,
+    'slotted': pseudo_selector,
+    'host': pseudo_selector,
+    'host-context': pseudo_selector
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/AnPlusB.js
+
+
+const AnPlusB_PLUSSIGN = 0x002B;    // U+002B PLUS SIGN (+)
+const AnPlusB_HYPHENMINUS = 0x002D; // U+002D HYPHEN-MINUS (-)
+const AnPlusB_N = 0x006E;           // U+006E LATIN SMALL LETTER N (n)
+const DISALLOW_SIGN = true;
+const ALLOW_SIGN = false;
+
+function checkInteger(offset, disallowSign) {
+    let pos = this.tokenStart + offset;
+    const code = this.charCodeAt(pos);
+
+    if (code === AnPlusB_PLUSSIGN || code === AnPlusB_HYPHENMINUS) {
+        if (disallowSign) {
+            this.error('Number sign is not allowed');
+        }
+        pos++;
+    }
+
+    for (; pos < this.tokenEnd; pos++) {
+        if (!isDigit(this.charCodeAt(pos))) {
+            this.error('Integer is expected', pos);
+        }
+    }
+}
+
+function checkTokenIsInteger(disallowSign) {
+    return checkInteger.call(this, 0, disallowSign);
+}
+
+function expectCharCode(offset, code) {
+    if (!this.cmpChar(this.tokenStart + offset, code)) {
+        let msg = '';
+
+        switch (code) {
+            case AnPlusB_N:
+                msg = 'N is expected';
+                break;
+            case AnPlusB_HYPHENMINUS:
+                msg = 'HyphenMinus is expected';
+                break;
+        }
+
+        this.error(msg, this.tokenStart + offset);
+    }
+}
+
+// ... <signed-integer>
+// ... ['+' | '-'] <signless-integer>
+function consumeB() {
+    let offset = 0;
+    let sign = 0;
+    let type = this.tokenType;
+
+    while (type === types_WhiteSpace || type === types_Comment) {
+        type = this.lookupType(++offset);
+    }
+
+    if (type !== types_Number) {
+        if (this.isDelim(AnPlusB_PLUSSIGN, offset) ||
+            this.isDelim(AnPlusB_HYPHENMINUS, offset)) {
+            sign = this.isDelim(AnPlusB_PLUSSIGN, offset) ? AnPlusB_PLUSSIGN : AnPlusB_HYPHENMINUS;
+
+            do {
+                type = this.lookupType(++offset);
+            } while (type === types_WhiteSpace || type === types_Comment);
+
+            if (type !== types_Number) {
+                this.skip(offset);
+                checkTokenIsInteger.call(this, DISALLOW_SIGN);
+            }
+        } else {
+            return null;
+        }
+    }
+
+    if (offset > 0) {
+        this.skip(offset);
+    }
+
+    if (sign === 0) {
+        type = this.charCodeAt(this.tokenStart);
+        if (type !== AnPlusB_PLUSSIGN && type !== AnPlusB_HYPHENMINUS) {
+            this.error('Number sign is expected');
+        }
+    }
+
+    checkTokenIsInteger.call(this, sign !== 0);
+    return sign === AnPlusB_HYPHENMINUS ? '-' + this.consume(types_Number) : this.consume(types_Number);
+}
+
+// An+B microsyntax https://www.w3.org/TR/css-syntax-3/#anb
+const AnPlusB_name = 'AnPlusB';
+const structure = {
+    a: [String, null],
+    b: [String, null]
+};
+
+function parse() {
+    /* eslint-disable brace-style*/
+    const start = this.tokenStart;
+    let a = null;
+    let b = null;
+
+    // <integer>
+    if (this.tokenType === types_Number) {
+        checkTokenIsInteger.call(this, ALLOW_SIGN);
+        b = this.consume(types_Number);
+    }
+
+    // -n
+    // -n <signed-integer>
+    // -n ['+' | '-'] <signless-integer>
+    // -n- <signless-integer>
+    // <dashndashdigit-ident>
+    else if (this.tokenType === types_Ident && this.cmpChar(this.tokenStart, AnPlusB_HYPHENMINUS)) {
+        a = '-1';
+
+        expectCharCode.call(this, 1, AnPlusB_N);
+
+        switch (this.tokenEnd - this.tokenStart) {
+            // -n
+            // -n <signed-integer>
+            // -n ['+' | '-'] <signless-integer>
+            case 2:
+                this.next();
+                b = consumeB.call(this);
+                break;
+
+            // -n- <signless-integer>
+            case 3:
+                expectCharCode.call(this, 2, AnPlusB_HYPHENMINUS);
+
+                this.next();
+                this.skipSC();
+
+                checkTokenIsInteger.call(this, DISALLOW_SIGN);
+
+                b = '-' + this.consume(types_Number);
+                break;
+
+            // <dashndashdigit-ident>
+            default:
+                expectCharCode.call(this, 2, AnPlusB_HYPHENMINUS);
+                checkInteger.call(this, 3, DISALLOW_SIGN);
+                this.next();
+
+                b = this.substrToCursor(start + 2);
+        }
+    }
+
+    // '+'? n
+    // '+'? n <signed-integer>
+    // '+'? n ['+' | '-'] <signless-integer>
+    // '+'? n- <signless-integer>
+    // '+'? <ndashdigit-ident>
+    else if (this.tokenType === types_Ident || (this.isDelim(AnPlusB_PLUSSIGN) && this.lookupType(1) === types_Ident)) {
+        let sign = 0;
+        a = '1';
+
+        // just ignore a plus
+        if (this.isDelim(AnPlusB_PLUSSIGN)) {
+            sign = 1;
+            this.next();
+        }
+
+        expectCharCode.call(this, 0, AnPlusB_N);
+
+        switch (this.tokenEnd - this.tokenStart) {
+            // '+'? n
+            // '+'? n <signed-integer>
+            // '+'? n ['+' | '-'] <signless-integer>
+            case 1:
+                this.next();
+                b = consumeB.call(this);
+                break;
+
+            // '+'? n- <signless-integer>
+            case 2:
+                expectCharCode.call(this, 1, AnPlusB_HYPHENMINUS);
+
+                this.next();
+                this.skipSC();
+
+                checkTokenIsInteger.call(this, DISALLOW_SIGN);
+
+                b = '-' + this.consume(types_Number);
+                break;
+
+            // '+'? <ndashdigit-ident>
+            default:
+                expectCharCode.call(this, 1, AnPlusB_HYPHENMINUS);
+                checkInteger.call(this, 2, DISALLOW_SIGN);
+                this.next();
+
+                b = this.substrToCursor(start + sign + 1);
+        }
+    }
+
+    // <ndashdigit-dimension>
+    // <ndash-dimension> <signless-integer>
+    // <n-dimension>
+    // <n-dimension> <signed-integer>
+    // <n-dimension> ['+' | '-'] <signless-integer>
+    else if (this.tokenType === types_Dimension) {
+        const code = this.charCodeAt(this.tokenStart);
+        const sign = code === AnPlusB_PLUSSIGN || code === AnPlusB_HYPHENMINUS;
+        let i = this.tokenStart + sign;
+
+        for (; i < this.tokenEnd; i++) {
+            if (!isDigit(this.charCodeAt(i))) {
+                break;
+            }
+        }
+
+        if (i === this.tokenStart + sign) {
+            this.error('Integer is expected', this.tokenStart + sign);
+        }
+
+        expectCharCode.call(this, i - this.tokenStart, AnPlusB_N);
+        a = this.substring(start, i);
+
+        // <n-dimension>
+        // <n-dimension> <signed-integer>
+        // <n-dimension> ['+' | '-'] <signless-integer>
+        if (i + 1 === this.tokenEnd) {
+            this.next();
+            b = consumeB.call(this);
+        } else {
+            expectCharCode.call(this, i - this.tokenStart + 1, AnPlusB_HYPHENMINUS);
+
+            // <ndash-dimension> <signless-integer>
+            if (i + 2 === this.tokenEnd) {
+                this.next();
+                this.skipSC();
+                checkTokenIsInteger.call(this, DISALLOW_SIGN);
+                b = '-' + this.consume(types_Number);
+            }
+            // <ndashdigit-dimension>
+            else {
+                checkInteger.call(this, i - this.tokenStart + 2, DISALLOW_SIGN);
+                this.next();
+                b = this.substrToCursor(i + 1);
+            }
+        }
+    } else {
+        this.error();
+    }
+
+    if (a !== null && a.charCodeAt(0) === AnPlusB_PLUSSIGN) {
+        a = a.substr(1);
+    }
+
+    if (b !== null && b.charCodeAt(0) === AnPlusB_PLUSSIGN) {
+        b = b.substr(1);
+    }
+
+    return {
+        type: 'AnPlusB',
+        loc: this.getLocation(start, this.tokenStart),
+        a,
+        b
+    };
+}
+
+function generate(node) {
+    if (node.a) {
+        const a =
+            node.a === '+1' && 'n' ||
+            node.a ===  '1' && 'n' ||
+            node.a === '-1' && '-n' ||
+            node.a + 'n';
+
+        if (node.b) {
+            const b = node.b[0] === '-' || node.b[0] === '+'
+                ? node.b
+                : '+' + node.b;
+            this.tokenize(a + b);
+        } else {
+            this.tokenize(a);
+        }
+    } else {
+        this.tokenize(node.b);
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Atrule.js
+
+
+function consumeRaw() {
+    return this.Raw(this.consumeUntilLeftCurlyBracketOrSemicolon, true);
+}
+
+function isDeclarationBlockAtrule() {
+    for (let offset = 1, type; type = this.lookupType(offset); offset++) {
+        if (type === types_RightCurlyBracket) {
+            return true;
+        }
+
+        if (type === types_LeftCurlyBracket ||
+            type === types_AtKeyword) {
+            return false;
+        }
+    }
+
+    return false;
+}
+
+
+const Atrule_name = 'Atrule';
+const walkContext = 'atrule';
+const Atrule_structure = {
+    name: String,
+    prelude: ['AtrulePrelude', 'Raw', null],
+    block: ['Block', null]
+};
+
+function Atrule_parse(isDeclaration = false) {
+    const start = this.tokenStart;
+    let name;
+    let nameLowerCase;
+    let prelude = null;
+    let block = null;
+
+    this.eat(types_AtKeyword);
+
+    name = this.substrToCursor(start + 1);
+    nameLowerCase = name.toLowerCase();
+    this.skipSC();
+
+    // parse prelude
+    if (this.eof === false &&
+        this.tokenType !== types_LeftCurlyBracket &&
+        this.tokenType !== types_Semicolon) {
+        if (this.parseAtrulePrelude) {
+            prelude = this.parseWithFallback(this.AtrulePrelude.bind(this, name, isDeclaration), consumeRaw);
+        } else {
+            prelude = consumeRaw.call(this, this.tokenIndex);
+        }
+
+        this.skipSC();
+    }
+
+    switch (this.tokenType) {
+        case types_Semicolon:
+            this.next();
+            break;
+
+        case types_LeftCurlyBracket:
+            if (hasOwnProperty.call(this.atrule, nameLowerCase) &&
+                typeof this.atrule[nameLowerCase].block === 'function') {
+                block = this.atrule[nameLowerCase].block.call(this, isDeclaration);
+            } else {
+                // TODO: should consume block content as Raw?
+                block = this.Block(isDeclarationBlockAtrule.call(this));
+            }
+
+            break;
+    }
+
+    return {
+        type: 'Atrule',
+        loc: this.getLocation(start, this.tokenStart),
+        name,
+        prelude,
+        block
+    };
+}
+
+function Atrule_generate(node) {
+    this.token(AtKeyword, '@' + node.name);
+
+    if (node.prelude !== null) {
+        this.node(node.prelude);
+    }
+
+    if (node.block) {
+        this.node(node.block);
+    } else {
+        this.token(Semicolon, ';');
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/AtrulePrelude.js
+
+
+const AtrulePrelude_name = 'AtrulePrelude';
+const AtrulePrelude_walkContext = 'atrulePrelude';
+const AtrulePrelude_structure = {
+    children: [[]]
+};
+
+function AtrulePrelude_parse(name) {
+    let children = null;
+
+    if (name !== null) {
+        name = name.toLowerCase();
+    }
+
+    this.skipSC();
+
+    if (hasOwnProperty.call(this.atrule, name) &&
+        typeof this.atrule[name].prelude === 'function') {
+        // custom consumer
+        children = this.atrule[name].prelude.call(this);
+    } else {
+        // default consumer
+        children = this.readSequence(this.scope.AtrulePrelude);
+    }
+
+    this.skipSC();
+
+    if (this.eof !== true &&
+        this.tokenType !== types_LeftCurlyBracket &&
+        this.tokenType !== types_Semicolon) {
+        this.error('Semicolon or block is expected');
+    }
+
+    return {
+        type: 'AtrulePrelude',
+        loc: this.getLocationFromList(children),
+        children
+    };
+}
+
+function AtrulePrelude_generate(node) {
+    this.children(node);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/AttributeSelector.js
+
+
+const DOLLARSIGN = 0x0024;       // U+0024 DOLLAR SIGN ($)
+const AttributeSelector_ASTERISK = 0x002A;         // U+002A ASTERISK (*)
+const EQUALSSIGN = 0x003D;       // U+003D EQUALS SIGN (=)
+const CIRCUMFLEXACCENT = 0x005E; // U+005E (^)
+const AttributeSelector_VERTICALLINE = 0x007C;     // U+007C VERTICAL LINE (|)
+const AttributeSelector_TILDE = 0x007E;            // U+007E TILDE (~)
+
+function getAttributeName() {
+    if (this.eof) {
+        this.error('Unexpected end of input');
+    }
+
+    const start = this.tokenStart;
+    let expectIdent = false;
+
+    if (this.isDelim(AttributeSelector_ASTERISK)) {
+        expectIdent = true;
+        this.next();
+    } else if (!this.isDelim(AttributeSelector_VERTICALLINE)) {
+        this.eat(types_Ident);
+    }
+
+    if (this.isDelim(AttributeSelector_VERTICALLINE)) {
+        if (this.charCodeAt(this.tokenStart + 1) !== EQUALSSIGN) {
+            this.next();
+            this.eat(types_Ident);
+        } else if (expectIdent) {
+            this.error('Identifier is expected', this.tokenEnd);
+        }
+    } else if (expectIdent) {
+        this.error('Vertical line is expected');
+    }
+
+    return {
+        type: 'Identifier',
+        loc: this.getLocation(start, this.tokenStart),
+        name: this.substrToCursor(start)
+    };
+}
+
+function getOperator() {
+    const start = this.tokenStart;
+    const code = this.charCodeAt(start);
+
+    if (code !== EQUALSSIGN &&        // =
+        code !== AttributeSelector_TILDE &&             // ~=
+        code !== CIRCUMFLEXACCENT &&  // ^=
+        code !== DOLLARSIGN &&        // $=
+        code !== AttributeSelector_ASTERISK &&          // *=
+        code !== AttributeSelector_VERTICALLINE         // |=
+    ) {
+        this.error('Attribute selector (=, ~=, ^=, $=, *=, |=) is expected');
+    }
+
+    this.next();
+
+    if (code !== EQUALSSIGN) {
+        if (!this.isDelim(EQUALSSIGN)) {
+            this.error('Equal sign is expected');
+        }
+
+        this.next();
+    }
+
+    return this.substrToCursor(start);
+}
+
+// '[' <wq-name> ']'
+// '[' <wq-name> <attr-matcher> [ <string-token> | <ident-token> ] <attr-modifier>? ']'
+const AttributeSelector_name = 'AttributeSelector';
+const AttributeSelector_structure = {
+    name: 'Identifier',
+    matcher: [String, null],
+    value: ['String', 'Identifier', null],
+    flags: [String, null]
+};
+
+function AttributeSelector_parse() {
+    const start = this.tokenStart;
+    let name;
+    let matcher = null;
+    let value = null;
+    let flags = null;
+
+    this.eat(LeftSquareBracket);
+    this.skipSC();
+
+    name = getAttributeName.call(this);
+    this.skipSC();
+
+    if (this.tokenType !== RightSquareBracket) {
+        // avoid case `[name i]`
+        if (this.tokenType !== types_Ident) {
+            matcher = getOperator.call(this);
+
+            this.skipSC();
+
+            value = this.tokenType === types_String
+                ? this.String()
+                : this.Identifier();
+
+            this.skipSC();
+        }
+
+        // attribute flags
+        if (this.tokenType === types_Ident) {
+            flags = this.consume(types_Ident);
+
+            this.skipSC();
+        }
+    }
+
+    this.eat(RightSquareBracket);
+
+    return {
+        type: 'AttributeSelector',
+        loc: this.getLocation(start, this.tokenStart),
+        name,
+        matcher,
+        value,
+        flags
+    };
+}
+
+function AttributeSelector_generate(node) {
+    this.token(Delim, '[');
+    this.node(node.name);
+
+    if (node.matcher !== null) {
+        this.tokenize(node.matcher);
+        this.node(node.value);
+    }
+
+    if (node.flags !== null) {
+        this.token(Ident, node.flags);
+    }
+
+    this.token(Delim, ']');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Block.js
+
+
+const Block_AMPERSAND = 0x0026;       // U+0026 AMPERSAND (&)
+
+function Block_consumeRaw() {
+    return this.Raw(null, true);
+}
+function consumeRule() {
+    return this.parseWithFallback(this.Rule, Block_consumeRaw);
+}
+function consumeRawDeclaration() {
+    return this.Raw(this.consumeUntilSemicolonIncluded, true);
+}
+function consumeDeclaration() {
+    if (this.tokenType === types_Semicolon) {
+        return consumeRawDeclaration.call(this, this.tokenIndex);
+    }
+
+    const node = this.parseWithFallback(this.Declaration, consumeRawDeclaration);
+
+    if (this.tokenType === types_Semicolon) {
+        this.next();
+    }
+
+    return node;
+}
+
+const Block_name = 'Block';
+const Block_walkContext = 'block';
+const Block_structure = {
+    children: [[
+        'Atrule',
+        'Rule',
+        'Declaration'
+    ]]
+};
+
+function Block_parse(isStyleBlock) {
+    const consumer = isStyleBlock ? consumeDeclaration : consumeRule;
+    const start = this.tokenStart;
+    let children = this.createList();
+
+    this.eat(types_LeftCurlyBracket);
+
+    scan:
+    while (!this.eof) {
+        switch (this.tokenType) {
+            case types_RightCurlyBracket:
+                break scan;
+
+            case types_WhiteSpace:
+            case types_Comment:
+                this.next();
+                break;
+
+            case types_AtKeyword:
+                children.push(this.parseWithFallback(this.Atrule.bind(this, isStyleBlock), Block_consumeRaw));
+                break;
+
+            default:
+                if (isStyleBlock && this.isDelim(Block_AMPERSAND))  {
+                    children.push(consumeRule.call(this));
+                } else {
+                    children.push(consumer.call(this));
+                }
+        }
+    }
+
+    if (!this.eof) {
+        this.eat(types_RightCurlyBracket);
+    }
+
+    return {
+        type: 'Block',
+        loc: this.getLocation(start, this.tokenStart),
+        children
+    };
+}
+
+function Block_generate(node) {
+    this.token(LeftCurlyBracket, '{');
+    this.children(node, prev => {
+        if (prev.type === 'Declaration') {
+            this.token(Semicolon, ';');
+        }
+    });
+    this.token(RightCurlyBracket, '}');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Brackets.js
+
+
+const Brackets_name = 'Brackets';
+const Brackets_structure = {
+    children: [[]]
+};
+
+function Brackets_parse(readSequence, recognizer) {
+    const start = this.tokenStart;
+    let children = null;
+
+    this.eat(LeftSquareBracket);
+
+    children = readSequence.call(this, recognizer);
+
+    if (!this.eof) {
+        this.eat(RightSquareBracket);
+    }
+
+    return {
+        type: 'Brackets',
+        loc: this.getLocation(start, this.tokenStart),
+        children
+    };
+}
+
+function Brackets_generate(node) {
+    this.token(Delim, '[');
+    this.children(node);
+    this.token(Delim, ']');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/CDC.js
+
+
+const CDC_name = 'CDC';
+const CDC_structure = (/* unused pure expression or super */ null && ([]));
+
+function CDC_parse() {
+    const start = this.tokenStart;
+
+    this.eat(types_CDC); // -->
+
+    return {
+        type: 'CDC',
+        loc: this.getLocation(start, this.tokenStart)
+    };
+}
+
+function CDC_generate() {
+    this.token(CDC, '-->');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/CDO.js
+
+
+const CDO_name = 'CDO';
+const CDO_structure = (/* unused pure expression or super */ null && ([]));
+
+function CDO_parse() {
+    const start = this.tokenStart;
+
+    this.eat(types_CDO); // <!--
+
+    return {
+        type: 'CDO',
+        loc: this.getLocation(start, this.tokenStart)
+    };
+}
+
+function CDO_generate() {
+    this.token(CDO, '<!--');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/ClassSelector.js
+
+
+const ClassSelector_FULLSTOP = 0x002E; // U+002E FULL STOP (.)
+
+// '.' ident
+const ClassSelector_name = 'ClassSelector';
+const ClassSelector_structure = {
+    name: String
+};
+
+function ClassSelector_parse() {
+    this.eatDelim(ClassSelector_FULLSTOP);
+
+    return {
+        type: 'ClassSelector',
+        loc: this.getLocation(this.tokenStart - 1, this.tokenEnd),
+        name: this.consume(types_Ident)
+    };
+}
+
+function ClassSelector_generate(node) {
+    this.token(Delim, '.');
+    this.token(Ident, node.name);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Combinator.js
+
+
+const Combinator_PLUSSIGN = 0x002B;        // U+002B PLUS SIGN (+)
+const Combinator_SOLIDUS = 0x002F;         // U+002F SOLIDUS (/)
+const Combinator_GREATERTHANSIGN = 0x003E; // U+003E GREATER-THAN SIGN (>)
+const Combinator_TILDE = 0x007E;           // U+007E TILDE (~)
+
+const Combinator_name = 'Combinator';
+const Combinator_structure = {
+    name: String
+};
+
+// + | > | ~ | /deep/
+function Combinator_parse() {
+    const start = this.tokenStart;
+    let name;
+
+    switch (this.tokenType) {
+        case types_WhiteSpace:
+            name = ' ';
+            break;
+
+        case types_Delim:
+            switch (this.charCodeAt(this.tokenStart)) {
+                case Combinator_GREATERTHANSIGN:
+                case Combinator_PLUSSIGN:
+                case Combinator_TILDE:
+                    this.next();
+                    break;
+
+                case Combinator_SOLIDUS:
+                    this.next();
+                    this.eatIdent('deep');
+                    this.eatDelim(Combinator_SOLIDUS);
+                    break;
+
+                default:
+                    this.error('Combinator is expected');
+            }
+
+            name = this.substrToCursor(start);
+            break;
+    }
+
+    return {
+        type: 'Combinator',
+        loc: this.getLocation(start, this.tokenStart),
+        name
+    };
+}
+
+function Combinator_generate(node) {
+    this.tokenize(node.name);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Comment.js
+
+
+const Comment_ASTERISK = 0x002A;        // U+002A ASTERISK (*)
+const Comment_SOLIDUS = 0x002F;         // U+002F SOLIDUS (/)
+
+
+const Comment_name = 'Comment';
+const Comment_structure = {
+    value: String
+};
+
+function Comment_parse() {
+    const start = this.tokenStart;
+    let end = this.tokenEnd;
+
+    this.eat(types_Comment);
+
+    if ((end - start + 2) >= 2 &&
+        this.charCodeAt(end - 2) === Comment_ASTERISK &&
+        this.charCodeAt(end - 1) === Comment_SOLIDUS) {
+        end -= 2;
+    }
+
+    return {
+        type: 'Comment',
+        loc: this.getLocation(start, this.tokenStart),
+        value: this.substring(start + 2, end)
+    };
+}
+
+function Comment_generate(node) {
+    this.token(Comment, '/*' + node.value + '*/');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Condition.js
+
+
+const likelyFeatureToken = new Set([types_Colon, types_RightParenthesis, types_EOF]);
+
+const Condition_name = 'Condition';
+const Condition_structure = {
+    kind: String,
+    children: [[
+        'Identifier',
+        'Feature',
+        'FeatureFunction',
+        'FeatureRange',
+        'SupportsDeclaration'
+    ]]
+};
+
+function featureOrRange(kind) {
+    if (this.lookupTypeNonSC(1) === types_Ident &&
+        likelyFeatureToken.has(this.lookupTypeNonSC(2))) {
+        return this.Feature(kind);
+    }
+
+    return this.FeatureRange(kind);
+}
+
+const parentheses = {
+    media: featureOrRange,
+    container: featureOrRange,
+    supports() {
+        return this.SupportsDeclaration();
+    }
+};
+
+function Condition_parse(kind = 'media') {
+    const children = this.createList();
+
+    scan: while (!this.eof) {
+        switch (this.tokenType) {
+            case types_Comment:
+            case types_WhiteSpace:
+                this.next();
+                continue;
+
+            case types_Ident:
+                children.push(this.Identifier());
+                break;
+
+            case types_LeftParenthesis: {
+                let term = this.parseWithFallback(
+                    () => parentheses[kind].call(this, kind),
+                    () => null
+                );
+
+                if (!term) {
+                    term = this.parseWithFallback(
+                        () => {
+                            this.eat(types_LeftParenthesis);
+                            const res = this.Condition(kind);
+                            this.eat(types_RightParenthesis);
+                            return res;
+                        },
+                        () => {
+                            return this.GeneralEnclosed(kind);
+                        }
+                    );
+                }
+
+                children.push(term);
+                break;
+            }
+
+            case Function: {
+                let term = this.parseWithFallback(
+                    () => this.FeatureFunction(kind),
+                    () => null
+                );
+
+                if (!term) {
+                    term = this.GeneralEnclosed(kind);
+                }
+
+                children.push(term);
+                break;
+            }
+
+            default:
+                break scan;
+        }
+    }
+
+    if (children.isEmpty) {
+        this.error('Condition is expected');
+    }
+
+    return {
+        type: 'Condition',
+        loc: this.getLocationFromList(children),
+        kind,
+        children
+    };
+}
+
+function Condition_generate(node) {
+    node.children.forEach(child => {
+        if (child.type === 'Condition') {
+            this.token(LeftParenthesis, '(');
+            this.node(child);
+            this.token(RightParenthesis, ')');
+        } else {
+            this.node(child);
+        }
+    });
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/utils/names.js
+const keywords = new Map();
+const properties = new Map();
+const names_HYPHENMINUS = 45; // '-'.charCodeAt()
+
+const keyword = (/* unused pure expression or super */ null && (getKeywordDescriptor));
+const property = (/* unused pure expression or super */ null && (getPropertyDescriptor));
+const vendorPrefix = (/* unused pure expression or super */ null && (getVendorPrefix));
+function isCustomProperty(str, offset) {
+    offset = offset || 0;
+
+    return str.length - offset >= 2 &&
+           str.charCodeAt(offset) === names_HYPHENMINUS &&
+           str.charCodeAt(offset + 1) === names_HYPHENMINUS;
+}
+
+function getVendorPrefix(str, offset) {
+    offset = offset || 0;
+
+    // verdor prefix should be at least 3 chars length
+    if (str.length - offset >= 3) {
+        // vendor prefix starts with hyper minus following non-hyper minus
+        if (str.charCodeAt(offset) === names_HYPHENMINUS &&
+            str.charCodeAt(offset + 1) !== names_HYPHENMINUS) {
+            // vendor prefix should contain a hyper minus at the ending
+            const secondDashIndex = str.indexOf('-', offset + 2);
+
+            if (secondDashIndex !== -1) {
+                return str.substring(offset, secondDashIndex + 1);
+            }
+        }
+    }
+
+    return '';
+}
+
+function getKeywordDescriptor(keyword) {
+    if (keywords.has(keyword)) {
+        return keywords.get(keyword);
+    }
+
+    const name = keyword.toLowerCase();
+    let descriptor = keywords.get(name);
+
+    if (descriptor === undefined) {
+        const custom = isCustomProperty(name, 0);
+        const vendor = !custom ? getVendorPrefix(name, 0) : '';
+        descriptor = Object.freeze({
+            basename: name.substr(vendor.length),
+            name,
+            prefix: vendor,
+            vendor,
+            custom
+        });
+    }
+
+    keywords.set(keyword, descriptor);
+
+    return descriptor;
+}
+
+function getPropertyDescriptor(property) {
+    if (properties.has(property)) {
+        return properties.get(property);
+    }
+
+    let name = property;
+    let hack = property[0];
+
+    if (hack === '/') {
+        hack = property[1] === '/' ? '//' : '/';
+    } else if (hack !== '_' &&
+               hack !== '*' &&
+               hack !== '$' &&
+               hack !== '#' &&
+               hack !== '+' &&
+               hack !== '&') {
+        hack = '';
+    }
+
+    const custom = isCustomProperty(name, hack.length);
+
+    // re-use result when possible (the same as for lower case)
+    if (!custom) {
+        name = name.toLowerCase();
+        if (properties.has(name)) {
+            const descriptor = properties.get(name);
+            properties.set(property, descriptor);
+            return descriptor;
+        }
+    }
+
+    const vendor = !custom ? getVendorPrefix(name, hack.length) : '';
+    const prefix = name.substr(0, hack.length + vendor.length);
+    const descriptor = Object.freeze({
+        basename: name.substr(prefix.length),
+        name: name.substr(hack.length),
+        hack,
+        vendor,
+        prefix,
+        custom
+    });
+
+    properties.set(property, descriptor);
+
+    return descriptor;
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Declaration.js
+
+
+
+const Declaration_EXCLAMATIONMARK = 0x0021; // U+0021 EXCLAMATION MARK (!)
+const Declaration_NUMBERSIGN = 0x0023;      // U+0023 NUMBER SIGN (#)
+const Declaration_DOLLARSIGN = 0x0024;      // U+0024 DOLLAR SIGN ($)
+const Declaration_AMPERSAND = 0x0026;       // U+0026 AMPERSAND (&)
+const Declaration_ASTERISK = 0x002A;        // U+002A ASTERISK (*)
+const Declaration_PLUSSIGN = 0x002B;        // U+002B PLUS SIGN (+)
+const Declaration_SOLIDUS = 0x002F;         // U+002F SOLIDUS (/)
+
+function consumeValueRaw() {
+    return this.Raw(this.consumeUntilExclamationMarkOrSemicolon, true);
+}
+
+function consumeCustomPropertyRaw() {
+    return this.Raw(this.consumeUntilExclamationMarkOrSemicolon, false);
+}
+
+function consumeValue() {
+    const startValueToken = this.tokenIndex;
+    const value = this.Value();
+
+    if (value.type !== 'Raw' &&
+        this.eof === false &&
+        this.tokenType !== types_Semicolon &&
+        this.isDelim(Declaration_EXCLAMATIONMARK) === false &&
+        this.isBalanceEdge(startValueToken) === false) {
+        this.error();
+    }
+
+    return value;
+}
+
+const Declaration_name = 'Declaration';
+const Declaration_walkContext = 'declaration';
+const Declaration_structure = {
+    important: [Boolean, String],
+    property: String,
+    value: ['Value', 'Raw']
+};
+
+function Declaration_parse() {
+    const start = this.tokenStart;
+    const startToken = this.tokenIndex;
+    const property = readProperty.call(this);
+    const customProperty = isCustomProperty(property);
+    const parseValue = customProperty ? this.parseCustomProperty : this.parseValue;
+    const consumeRaw = customProperty ? consumeCustomPropertyRaw : consumeValueRaw;
+    let important = false;
+    let value;
+
+    this.skipSC();
+    this.eat(types_Colon);
+
+    const valueStart = this.tokenIndex;
+
+    if (!customProperty) {
+        this.skipSC();
+    }
+
+    if (parseValue) {
+        value = this.parseWithFallback(consumeValue, consumeRaw);
+    } else {
+        value = consumeRaw.call(this, this.tokenIndex);
+    }
+
+    if (customProperty && value.type === 'Value' && value.children.isEmpty) {
+        for (let offset = valueStart - this.tokenIndex; offset <= 0; offset++) {
+            if (this.lookupType(offset) === types_WhiteSpace) {
+                value.children.appendData({
+                    type: 'WhiteSpace',
+                    loc: null,
+                    value: ' '
+                });
+                break;
+            }
+        }
+    }
+
+    if (this.isDelim(Declaration_EXCLAMATIONMARK)) {
+        important = getImportant.call(this);
+        this.skipSC();
+    }
+
+    // Do not include semicolon to range per spec
+    // https://drafts.csswg.org/css-syntax/#declaration-diagram
+
+    if (this.eof === false &&
+        this.tokenType !== types_Semicolon &&
+        this.isBalanceEdge(startToken) === false) {
+        this.error();
+    }
+
+    return {
+        type: 'Declaration',
+        loc: this.getLocation(start, this.tokenStart),
+        important,
+        property,
+        value
+    };
+}
+
+function Declaration_generate(node) {
+    this.token(Ident, node.property);
+    this.token(Colon, ':');
+    this.node(node.value);
+
+    if (node.important) {
+        this.token(Delim, '!');
+        this.token(Ident, node.important === true ? 'important' : node.important);
+    }
+}
+
+function readProperty() {
+    const start = this.tokenStart;
+
+    // hacks
+    if (this.tokenType === types_Delim) {
+        switch (this.charCodeAt(this.tokenStart)) {
+            case Declaration_ASTERISK:
+            case Declaration_DOLLARSIGN:
+            case Declaration_PLUSSIGN:
+            case Declaration_NUMBERSIGN:
+            case Declaration_AMPERSAND:
+                this.next();
+                break;
+
+            // TODO: not sure we should support this hack
+            case Declaration_SOLIDUS:
+                this.next();
+                if (this.isDelim(Declaration_SOLIDUS)) {
+                    this.next();
+                }
+                break;
+        }
+    }
+
+    if (this.tokenType === types_Hash) {
+        this.eat(types_Hash);
+    } else {
+        this.eat(types_Ident);
+    }
+
+    return this.substrToCursor(start);
+}
+
+// ! ws* important
+function getImportant() {
+    this.eat(types_Delim);
+    this.skipSC();
+
+    const important = this.consume(types_Ident);
+
+    // store original value in case it differ from `important`
+    // for better original source restoring and hacks like `!ie` support
+    return important === 'important' ? true : important;
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/DeclarationList.js
+
+
+const DeclarationList_AMPERSAND = 0x0026;       // U+0026 AMPERSAND (&)
+
+function DeclarationList_consumeRaw() {
+    return this.Raw(this.consumeUntilSemicolonIncluded, true);
+}
+
+const DeclarationList_name = 'DeclarationList';
+const DeclarationList_structure = {
+    children: [[
+        'Declaration',
+        'Atrule',
+        'Rule'
+    ]]
+};
+
+function DeclarationList_parse() {
+    const children = this.createList();
+
+    scan:
+    while (!this.eof) {
+        switch (this.tokenType) {
+            case types_WhiteSpace:
+            case types_Comment:
+            case types_Semicolon:
+                this.next();
+                break;
+
+            case types_AtKeyword:
+                children.push(this.parseWithFallback(this.Atrule.bind(this, true), DeclarationList_consumeRaw));
+                break;
+
+            default:
+                if (this.isDelim(DeclarationList_AMPERSAND))  {
+                    children.push(this.parseWithFallback(this.Rule, DeclarationList_consumeRaw));
+                } else {
+                    children.push(this.parseWithFallback(this.Declaration, DeclarationList_consumeRaw));
+                }
+        }
+    }
+
+    return {
+        type: 'DeclarationList',
+        loc: this.getLocationFromList(children),
+        children
+    };
+}
+
+function DeclarationList_generate(node) {
+    this.children(node, prev => {
+        if (prev.type === 'Declaration') {
+            this.token(Semicolon, ';');
+        }
+    });
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Dimension.js
+
+
+const Dimension_name = 'Dimension';
+const Dimension_structure = {
+    value: String,
+    unit: String
+};
+
+function Dimension_parse() {
+    const start = this.tokenStart;
+    const value = this.consumeNumber(types_Dimension);
+
+    return {
+        type: 'Dimension',
+        loc: this.getLocation(start, this.tokenStart),
+        value,
+        unit: this.substring(start + value.length, this.tokenStart)
+    };
+}
+
+function Dimension_generate(node) {
+    this.token(Dimension, node.value + node.unit);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Feature.js
+
+
+const Feature_SOLIDUS = 0x002F;  // U+002F SOLIDUS (/)
+
+const Feature_name = 'Feature';
+const Feature_structure = {
+    kind: String,
+    name: String,
+    value: ['Identifier', 'Number', 'Dimension', 'Ratio', 'Function', null]
+};
+
+function Feature_parse(kind) {
+    const start = this.tokenStart;
+    let name;
+    let value = null;
+
+    this.eat(types_LeftParenthesis);
+    this.skipSC();
+
+    name = this.consume(types_Ident);
+    this.skipSC();
+
+    if (this.tokenType !== types_RightParenthesis) {
+        this.eat(types_Colon);
+        this.skipSC();
+
+        switch (this.tokenType) {
+            case types_Number:
+                if (this.lookupNonWSType(1) === types_Delim) {
+                    value = this.Ratio();
+                } else {
+                    value = this.Number();
+                }
+
+                break;
+
+            case types_Dimension:
+                value = this.Dimension();
+                break;
+
+            case types_Ident:
+                value = this.Identifier();
+                break;
+
+            case Function:
+                value = this.parseWithFallback(
+                    () => {
+                        const res = this.Function(this.readSequence, this.scope.Value);
+
+                        this.skipSC();
+
+                        if (this.isDelim(Feature_SOLIDUS)) {
+                            this.error();
+                        }
+
+                        return res;
+                    },
+                    () => {
+                        return this.Ratio();
+                    }
+                );
+                break;
+
+            default:
+                this.error('Number, dimension, ratio or identifier is expected');
+        }
+
+        this.skipSC();
+    }
+
+    if (!this.eof) {
+        this.eat(types_RightParenthesis);
+    }
+
+    return {
+        type: 'Feature',
+        loc: this.getLocation(start, this.tokenStart),
+        kind,
+        name,
+        value
+    };
+}
+
+function Feature_generate(node) {
+    this.token(LeftParenthesis, '(');
+    this.token(Ident, node.name);
+
+    if (node.value !== null) {
+        this.token(Colon, ':');
+        this.node(node.value);
+    }
+
+    this.token(RightParenthesis, ')');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/FeatureFunction.js
+
+
+const FeatureFunction_name = 'FeatureFunction';
+const FeatureFunction_structure = {
+    kind: String,
+    feature: String,
+    value: ['Declaration', 'Selector']
+};
+
+function getFeatureParser(kind, name) {
+    const featuresOfKind = this.features[kind] || {};
+    const parser = featuresOfKind[name];
+
+    if (typeof parser !== 'function') {
+        this.error(`Unknown feature ${name}()`);
+    }
+
+    return parser;
+}
+
+function FeatureFunction_parse(kind = 'unknown') {
+    const start = this.tokenStart;
+    const functionName = this.consumeFunctionName();
+    const valueParser = getFeatureParser.call(this, kind, functionName.toLowerCase());
+
+    this.skipSC();
+
+    const value = this.parseWithFallback(
+        () => {
+            const startValueToken = this.tokenIndex;
+            const value = valueParser.call(this);
+
+            if (this.eof === false &&
+                this.isBalanceEdge(startValueToken) === false) {
+                this.error();
+            }
+
+            return value;
+        },
+        () => this.Raw(null, false)
+    );
+
+    if (!this.eof) {
+        this.eat(types_RightParenthesis);
+    }
+
+    return {
+        type: 'FeatureFunction',
+        loc: this.getLocation(start, this.tokenStart),
+        kind,
+        feature: functionName,
+        value
+    };
+}
+
+function FeatureFunction_generate(node) {
+    this.token(FunctionToken, node.feature + '(');
+    this.node(node.value);
+    this.token(RightParenthesis, ')');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/FeatureRange.js
+
+
+const FeatureRange_SOLIDUS = 0x002F;         // U+002F SOLIDUS (/)
+const LESSTHANSIGN = 0x003C;    // U+003C LESS-THAN SIGN (<)
+const FeatureRange_EQUALSSIGN = 0x003D;      // U+003D EQUALS SIGN (=)
+const FeatureRange_GREATERTHANSIGN = 0x003E; // U+003E GREATER-THAN SIGN (>)
+
+const FeatureRange_name = 'FeatureRange';
+const FeatureRange_structure = {
+    kind: String,
+    left: ['Identifier', 'Number', 'Dimension', 'Ratio', 'Function'],
+    leftComparison: String,
+    middle: ['Identifier', 'Number', 'Dimension', 'Ratio', 'Function'],
+    rightComparison: [String, null],
+    right: ['Identifier', 'Number', 'Dimension', 'Ratio', 'Function', null]
+};
+
+function readTerm() {
+    this.skipSC();
+
+    switch (this.tokenType) {
+        case types_Number:
+            if (this.isDelim(FeatureRange_SOLIDUS, this.lookupOffsetNonSC(1))) {
+                return this.Ratio();
+            } else {
+                return this.Number();
+            }
+
+        case types_Dimension:
+            return this.Dimension();
+
+        case types_Ident:
+            return this.Identifier();
+
+        case Function:
+            return this.parseWithFallback(
+                () => {
+                    const res = this.Function(this.readSequence, this.scope.Value);
+
+                    this.skipSC();
+
+                    if (this.isDelim(FeatureRange_SOLIDUS)) {
+                        this.error();
+                    }
+
+                    return res;
+                },
+                () => {
+                    return this.Ratio();
+                }
+            );
+
+        default:
+            this.error('Number, dimension, ratio or identifier is expected');
+    }
+}
+
+function readComparison(expectColon) {
+    this.skipSC();
+
+    if (this.isDelim(LESSTHANSIGN) ||
+        this.isDelim(FeatureRange_GREATERTHANSIGN)) {
+        const value = this.source[this.tokenStart];
+
+        this.next();
+
+        if (this.isDelim(FeatureRange_EQUALSSIGN)) {
+            this.next();
+            return value + '=';
+        }
+
+        return value;
+    }
+
+    if (this.isDelim(FeatureRange_EQUALSSIGN)) {
+        return '=';
+    }
+
+    this.error(`Expected ${expectColon ? '":", ' : ''}"<", ">", "=" or ")"`);
+}
+
+function FeatureRange_parse(kind = 'unknown') {
+    const start = this.tokenStart;
+
+    this.skipSC();
+    this.eat(types_LeftParenthesis);
+
+    const left = readTerm.call(this);
+    const leftComparison = readComparison.call(this, left.type === 'Identifier');
+    const middle = readTerm.call(this);
+    let rightComparison = null;
+    let right = null;
+
+    if (this.lookupNonWSType(0) !== types_RightParenthesis) {
+        rightComparison = readComparison.call(this);
+        right = readTerm.call(this);
+    }
+
+    this.skipSC();
+    this.eat(types_RightParenthesis);
+
+    return {
+        type: 'FeatureRange',
+        loc: this.getLocation(start, this.tokenStart),
+        kind,
+        left,
+        leftComparison,
+        middle,
+        rightComparison,
+        right
+    };
+}
+
+function FeatureRange_generate(node) {
+    this.token(LeftParenthesis, '(');
+    this.node(node.left);
+    this.tokenize(node.leftComparison);
+    this.node(node.middle);
+
+    if (node.right) {
+        this.tokenize(node.rightComparison);
+        this.node(node.right);
+    }
+
+    this.token(RightParenthesis, ')');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Function.js
+
+
+
+const Function_name = 'Function';
+const Function_walkContext = 'function';
+const Function_structure = {
+    name: String,
+    children: [[]]
+};
+
+// <function-token> <sequence> )
+function Function_parse(readSequence, recognizer) {
+    const start = this.tokenStart;
+    const name = this.consumeFunctionName();
+    const nameLowerCase = name.toLowerCase();
+    let children;
+
+    children = recognizer.hasOwnProperty(nameLowerCase)
+        ? recognizer[nameLowerCase].call(this, recognizer)
+        : readSequence.call(this, recognizer);
+
+    if (!this.eof) {
+        this.eat(types_RightParenthesis);
+    }
+
+    return {
+        type: 'Function',
+        loc: this.getLocation(start, this.tokenStart),
+        name,
+        children
+    };
+}
+
+function Function_generate(node) {
+    this.token(FunctionToken, node.name + '(');
+    this.children(node);
+    this.token(RightParenthesis, ')');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/GeneralEnclosed.js
+
+
+
+const GeneralEnclosed_name = 'GeneralEnclosed';
+const GeneralEnclosed_structure = {
+    kind: String,
+    function: [String, null],
+    children: [[]]
+};
+
+// <function-token> <any-value> )
+// ( <any-value> )
+function GeneralEnclosed_parse(kind) {
+    const start = this.tokenStart;
+    let functionName = null;
+
+    if (this.tokenType === Function) {
+        functionName = this.consumeFunctionName();
+    } else {
+        this.eat(types_LeftParenthesis);
+    }
+
+    const children = this.parseWithFallback(
+        () => {
+            const startValueToken = this.tokenIndex;
+            const children = this.readSequence(this.scope.Value);
+
+            if (this.eof === false &&
+                this.isBalanceEdge(startValueToken) === false) {
+                this.error();
+            }
+
+            return children;
+        },
+        () => this.createSingleNodeList(
+            this.Raw(null, false)
+        )
+    );
+
+    if (!this.eof) {
+        this.eat(types_RightParenthesis);
+    }
+
+    return {
+        type: 'GeneralEnclosed',
+        loc: this.getLocation(start, this.tokenStart),
+        kind,
+        function: functionName,
+        children
+    };
+}
+
+function GeneralEnclosed_generate(node) {
+    if (node.function) {
+        this.token(FunctionToken, node.function + '(');
+    } else {
+        this.token(LeftParenthesis, '(');
+    }
+
+    this.children(node);
+    this.token(RightParenthesis, ')');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Hash.js
+
+
+// '#' ident
+const xxx = 'XXX';
+const Hash_name = 'Hash';
+const Hash_structure = {
+    value: String
+};
+function Hash_parse() {
+    const start = this.tokenStart;
+
+    this.eat(types_Hash);
+
+    return {
+        type: 'Hash',
+        loc: this.getLocation(start, this.tokenStart),
+        value: this.substrToCursor(start + 1)
+    };
+}
+function Hash_generate(node) {
+    this.token(Hash, '#' + node.value);
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Identifier.js
+
+
+const Identifier_name = 'Identifier';
+const Identifier_structure = {
+    name: String
+};
+
+function Identifier_parse() {
+    return {
+        type: 'Identifier',
+        loc: this.getLocation(this.tokenStart, this.tokenEnd),
+        name: this.consume(types_Ident)
+    };
+}
+
+function Identifier_generate(node) {
+    this.token(Ident, node.name);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/IdSelector.js
+
+
+const IdSelector_name = 'IdSelector';
+const IdSelector_structure = {
+    name: String
+};
+
+function IdSelector_parse() {
+    const start = this.tokenStart;
+
+    // TODO: check value is an ident
+    this.eat(types_Hash);
+
+    return {
+        type: 'IdSelector',
+        loc: this.getLocation(start, this.tokenStart),
+        name: this.substrToCursor(start + 1)
+    };
+}
+
+function IdSelector_generate(node) {
+    // Using Delim instead of Hash is a hack to avoid for a whitespace between ident and id-selector
+    // in safe mode (e.g. "a#id"), because IE11 doesn't allow a sequence <ident-token> <hash-token>
+    // without a whitespace in values (e.g. "1px solid#000")
+    this.token(Delim, '#' + node.name);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Layer.js
+
+
+const Layer_FULLSTOP = 0x002E; // U+002E FULL STOP (.)
+
+const Layer_name = 'Layer';
+const Layer_structure = {
+    name: String
+};
+
+function Layer_parse() {
+    let tokenStart = this.tokenStart;
+    let name = this.consume(types_Ident);
+
+    while (this.isDelim(Layer_FULLSTOP)) {
+        this.eat(types_Delim);
+        name += '.' + this.consume(types_Ident);
+    }
+
+    return {
+        type: 'Layer',
+        loc: this.getLocation(tokenStart, this.tokenStart),
+        name
+    };
+}
+
+function Layer_generate(node) {
+    this.tokenize(node.name);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/LayerList.js
+
+
+const LayerList_name = 'LayerList';
+const LayerList_structure = {
+    children: [[
+        'Layer'
+    ]]
+};
+
+function LayerList_parse() {
+    const children = this.createList();
+
+    this.skipSC();
+
+    while (!this.eof) {
+        children.push(this.Layer());
+
+        if (this.lookupTypeNonSC(0) !== types_Comma) {
+            break;
+        }
+
+        this.skipSC();
+        this.next();
+        this.skipSC();
+    }
+
+    return {
+        type: 'LayerList',
+        loc: this.getLocationFromList(children),
+        children
+    };
+}
+
+function LayerList_generate(node) {
+    this.children(node, () => this.token(Comma, ','));
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/MediaQuery.js
+
+
+const MediaQuery_name = 'MediaQuery';
+const MediaQuery_structure = {
+    modifier: [String, null],
+    mediaType: [String, null],
+    condition: ['Condition', null]
+};
+
+function MediaQuery_parse() {
+    const start = this.tokenStart;
+    let modifier = null;
+    let mediaType = null;
+    let condition = null;
+
+    this.skipSC();
+
+    if (this.tokenType === types_Ident && this.lookupTypeNonSC(1) !== types_LeftParenthesis) {
+        // [ not | only ]? <media-type>
+        const ident = this.consume(types_Ident);
+        const identLowerCase = ident.toLowerCase();
+
+        if (identLowerCase === 'not' || identLowerCase === 'only') {
+            this.skipSC();
+            modifier = identLowerCase;
+            mediaType = this.consume(types_Ident);
+        } else {
+            mediaType = ident;
+        }
+
+        switch (this.lookupTypeNonSC(0)) {
+            case types_Ident: {
+                // and <media-condition-without-or>
+                this.skipSC();
+                this.eatIdent('and');
+                condition = this.Condition('media');
+                break;
+            }
+
+            case types_LeftCurlyBracket:
+            case types_Semicolon:
+            case types_Comma:
+            case types_EOF:
+                break;
+
+            default:
+                this.error('Identifier or parenthesis is expected');
+        }
+    } else {
+        switch (this.tokenType) {
+            case types_Ident:
+            case types_LeftParenthesis:
+            case Function: {
+                // <media-condition>
+                condition = this.Condition('media');
+                break;
+            }
+
+            case types_LeftCurlyBracket:
+            case types_Semicolon:
+            case types_EOF:
+                break;
+
+            default:
+                this.error('Identifier or parenthesis is expected');
+        }
+    }
+
+    return {
+        type: 'MediaQuery',
+        loc: this.getLocation(start, this.tokenStart),
+        modifier,
+        mediaType,
+        condition
+    };
+}
+
+function MediaQuery_generate(node) {
+    if (node.mediaType) {
+        if (node.modifier) {
+            this.token(Ident, node.modifier);
+        }
+
+        this.token(Ident, node.mediaType);
+
+        if (node.condition) {
+            this.token(Ident, 'and');
+            this.node(node.condition);
+        }
+    } else if (node.condition) {
+        this.node(node.condition);
+    }
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/MediaQueryList.js
+
+
+const MediaQueryList_name = 'MediaQueryList';
+const MediaQueryList_structure = {
+    children: [[
+        'MediaQuery'
+    ]]
+};
+
+function MediaQueryList_parse() {
+    const children = this.createList();
+
+    this.skipSC();
+
+    while (!this.eof) {
+        children.push(this.MediaQuery());
+
+        if (this.tokenType !== types_Comma) {
+            break;
+        }
+
+        this.next();
+    }
+
+    return {
+        type: 'MediaQueryList',
+        loc: this.getLocationFromList(children),
+        children
+    };
+}
+
+function MediaQueryList_generate(node) {
+    this.children(node, () => this.token(Comma, ','));
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/NestingSelector.js
+
+
+const NestingSelector_AMPERSAND = 0x0026;       // U+0026 AMPERSAND (&)
+
+const NestingSelector_name = 'NestingSelector';
+const NestingSelector_structure = {
+};
+
+function NestingSelector_parse() {
+    const start = this.tokenStart;
+
+    this.eatDelim(NestingSelector_AMPERSAND);
+
+    return {
+        type: 'NestingSelector',
+        loc: this.getLocation(start, this.tokenStart)
+    };
+}
+
+function NestingSelector_generate() {
+    this.token(Delim, '&');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Nth.js
+
+
+const Nth_name = 'Nth';
+const Nth_structure = {
+    nth: ['AnPlusB', 'Identifier'],
+    selector: ['SelectorList', null]
+};
+
+function Nth_parse() {
+    this.skipSC();
+
+    const start = this.tokenStart;
+    let end = start;
+    let selector = null;
+    let nth;
+
+    if (this.lookupValue(0, 'odd') || this.lookupValue(0, 'even')) {
+        nth = this.Identifier();
+    } else {
+        nth = this.AnPlusB();
+    }
+
+    end = this.tokenStart;
+    this.skipSC();
+
+    if (this.lookupValue(0, 'of')) {
+        this.next();
+
+        selector = this.SelectorList();
+        end = this.tokenStart;
+    }
+
+    return {
+        type: 'Nth',
+        loc: this.getLocation(start, end),
+        nth,
+        selector
+    };
+}
+
+function Nth_generate(node) {
+    this.node(node.nth);
+    if (node.selector !== null) {
+        this.token(Ident, 'of');
+        this.node(node.selector);
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Number.js
+
+
+const Number_name = 'Number';
+const Number_structure = {
+    value: String
+};
+
+function Number_parse() {
+    return {
+        type: 'Number',
+        loc: this.getLocation(this.tokenStart, this.tokenEnd),
+        value: this.consume(types_Number)
+    };
+}
+
+function Number_generate(node) {
+    this.token(NumberToken, node.value);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Operator.js
+// '/' | '*' | ',' | ':' | '+' | '-'
+const Operator_name = 'Operator';
+const Operator_structure = {
+    value: String
+};
+
+function Operator_parse() {
+    const start = this.tokenStart;
+
+    this.next();
+
+    return {
+        type: 'Operator',
+        loc: this.getLocation(start, this.tokenStart),
+        value: this.substrToCursor(start)
+    };
+}
+
+function Operator_generate(node) {
+    this.tokenize(node.value);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Parentheses.js
+
+
+const Parentheses_name = 'Parentheses';
+const Parentheses_structure = {
+    children: [[]]
+};
+
+function Parentheses_parse(readSequence, recognizer) {
+    const start = this.tokenStart;
+    let children = null;
+
+    this.eat(types_LeftParenthesis);
+
+    children = readSequence.call(this, recognizer);
+
+    if (!this.eof) {
+        this.eat(types_RightParenthesis);
+    }
+
+    return {
+        type: 'Parentheses',
+        loc: this.getLocation(start, this.tokenStart),
+        children
+    };
+}
+
+function Parentheses_generate(node) {
+    this.token(LeftParenthesis, '(');
+    this.children(node);
+    this.token(RightParenthesis, ')');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Percentage.js
+
+
+const Percentage_name = 'Percentage';
+const Percentage_structure = {
+    value: String
+};
+
+function Percentage_parse() {
+    return {
+        type: 'Percentage',
+        loc: this.getLocation(this.tokenStart, this.tokenEnd),
+        value: this.consumeNumber(types_Percentage)
+    };
+}
+
+function Percentage_generate(node) {
+    this.token(Percentage, node.value + '%');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/PseudoClassSelector.js
+
+
+
+const PseudoClassSelector_name = 'PseudoClassSelector';
+const PseudoClassSelector_walkContext = 'function';
+const PseudoClassSelector_structure = {
+    name: String,
+    children: [['Raw'], null]
+};
+
+// : [ <ident> | <function-token> <any-value>? ) ]
+function PseudoClassSelector_parse() {
+    const start = this.tokenStart;
+    let children = null;
+    let name;
+    let nameLowerCase;
+
+    this.eat(types_Colon);
+
+    if (this.tokenType === Function) {
+        name = this.consumeFunctionName();
+        nameLowerCase = name.toLowerCase();
+
+        if (this.lookupNonWSType(0) == types_RightParenthesis) {
+            children = this.createList();
+        } else if (hasOwnProperty.call(this.pseudo, nameLowerCase)) {
+            this.skipSC();
+            children = this.pseudo[nameLowerCase].call(this);
+            this.skipSC();
+        } else {
+            children = this.createList();
+            children.push(
+                this.Raw(null, false)
+            );
+        }
+
+        this.eat(types_RightParenthesis);
+    } else {
+        name = this.consume(types_Ident);
+    }
+
+    return {
+        type: 'PseudoClassSelector',
+        loc: this.getLocation(start, this.tokenStart),
+        name,
+        children
+    };
+}
+
+function PseudoClassSelector_generate(node) {
+    this.token(Colon, ':');
+
+    if (node.children === null) {
+        this.token(Ident, node.name);
+    } else {
+        this.token(FunctionToken, node.name + '(');
+        this.children(node);
+        this.token(RightParenthesis, ')');
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/PseudoElementSelector.js
+
+
+const PseudoElementSelector_name = 'PseudoElementSelector';
+const PseudoElementSelector_walkContext = 'function';
+const PseudoElementSelector_structure = {
+    name: String,
+    children: [['Raw'], null]
+};
+
+// :: [ <ident> | <function-token> <any-value>? ) ]
+function PseudoElementSelector_parse() {
+    const start = this.tokenStart;
+    let children = null;
+    let name;
+    let nameLowerCase;
+
+    this.eat(types_Colon);
+    this.eat(types_Colon);
+
+    if (this.tokenType === Function) {
+        name = this.consumeFunctionName();
+        nameLowerCase = name.toLowerCase();
+
+        if (this.lookupNonWSType(0) == types_RightParenthesis) {
+            children = this.createList();
+        } else if (hasOwnProperty.call(this.pseudo, nameLowerCase)) {
+            this.skipSC();
+            children = this.pseudo[nameLowerCase].call(this);
+            this.skipSC();
+        } else {
+            children = this.createList();
+            children.push(
+                this.Raw(null, false)
+            );
+        }
+
+        this.eat(types_RightParenthesis);
+    } else {
+        name = this.consume(types_Ident);
+    }
+
+    return {
+        type: 'PseudoElementSelector',
+        loc: this.getLocation(start, this.tokenStart),
+        name,
+        children
+    };
+}
+
+function PseudoElementSelector_generate(node) {
+    this.token(Colon, ':');
+    this.token(Colon, ':');
+
+    if (node.children === null) {
+        this.token(Ident, node.name);
+    } else {
+        this.token(FunctionToken, node.name + '(');
+        this.children(node);
+        this.token(RightParenthesis, ')');
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Ratio.js
+
+
+const Ratio_SOLIDUS = 0x002F;  // U+002F SOLIDUS (/)
+
+// Media Queries Level 3 defines terms of <ratio> as a positive (not zero or negative)
+// integers (see https://drafts.csswg.org/mediaqueries-3/#values)
+// However, Media Queries Level 4 removes any definition of values
+// (see https://drafts.csswg.org/mediaqueries-4/#values) and refers to
+// CSS Values and Units for detail. In CSS Values and Units Level 4 a <ratio>
+// definition was added (see https://drafts.csswg.org/css-values-4/#ratios) which
+// defines ratio as "<number [0,∞]> [ / <number [0,∞]> ]?" and based on it
+// any constrains on terms were removed. Parser also doesn't test numbers
+// in any way to make possible for linting and fixing them by the tools using CSSTree.
+// An additional syntax examination may be applied by a lexer.
+function consumeTerm() {
+    this.skipSC();
+
+    switch (this.tokenType) {
+        case types_Number:
+            return this.Number();
+
+        case Function:
+            return this.Function(this.readSequence, this.scope.Value);
+
+        default:
+            this.error('Number of function is expected');
+    }
+}
+
+const Ratio_name = 'Ratio';
+const Ratio_structure = {
+    left: ['Number', 'Function'],
+    right: ['Number', 'Function', null]
+};
+
+// <number [0,∞]> [ / <number [0,∞]> ]?
+function Ratio_parse() {
+    const start = this.tokenStart;
+    const left = consumeTerm.call(this);
+    let right = null;
+
+    this.skipSC();
+    if (this.isDelim(Ratio_SOLIDUS)) {
+        this.eatDelim(Ratio_SOLIDUS);
+        right = consumeTerm.call(this);
+    }
+
+    return {
+        type: 'Ratio',
+        loc: this.getLocation(start, this.tokenStart),
+        left,
+        right
+    };
+}
+
+function Ratio_generate(node) {
+    this.node(node.left);
+    this.token(Delim, '/');
+    if (node.right) {
+        this.node(node.right);
+    } else {
+        this.node(NumberToken, 1);
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Raw.js
+
+
+function getOffsetExcludeWS() {
+    if (this.tokenIndex > 0) {
+        if (this.lookupType(-1) === types_WhiteSpace) {
+            return this.tokenIndex > 1
+                ? this.getTokenStart(this.tokenIndex - 1)
+                : this.firstCharOffset;
+        }
+    }
+
+    return this.tokenStart;
+}
+
+const Raw_name = 'Raw';
+const Raw_structure = {
+    value: String
+};
+
+function Raw_parse(consumeUntil, excludeWhiteSpace) {
+    const startOffset = this.getTokenStart(this.tokenIndex);
+    let endOffset;
+
+    this.skipUntilBalanced(this.tokenIndex, consumeUntil || this.consumeUntilBalanceEnd);
+
+    if (excludeWhiteSpace && this.tokenStart > startOffset) {
+        endOffset = getOffsetExcludeWS.call(this);
+    } else {
+        endOffset = this.tokenStart;
+    }
+
+    return {
+        type: 'Raw',
+        loc: this.getLocation(startOffset, endOffset),
+        value: this.substring(startOffset, endOffset)
+    };
+}
+
+function Raw_generate(node) {
+    this.tokenize(node.value);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Rule.js
+
+
+function Rule_consumeRaw() {
+    return this.Raw(this.consumeUntilLeftCurlyBracket, true);
+}
+
+function consumePrelude() {
+    const prelude = this.SelectorList();
+
+    if (prelude.type !== 'Raw' &&
+        this.eof === false &&
+        this.tokenType !== types_LeftCurlyBracket) {
+        this.error();
+    }
+
+    return prelude;
+}
+
+const Rule_name = 'Rule';
+const Rule_walkContext = 'rule';
+const Rule_structure = {
+    prelude: ['SelectorList', 'Raw'],
+    block: ['Block']
+};
+
+function Rule_parse() {
+    const startToken = this.tokenIndex;
+    const startOffset = this.tokenStart;
+    let prelude;
+    let block;
+
+    if (this.parseRulePrelude) {
+        prelude = this.parseWithFallback(consumePrelude, Rule_consumeRaw);
+    } else {
+        prelude = Rule_consumeRaw.call(this, startToken);
+    }
+
+    block = this.Block(true);
+
+    return {
+        type: 'Rule',
+        loc: this.getLocation(startOffset, this.tokenStart),
+        prelude,
+        block
+    };
+}
+function Rule_generate(node) {
+    this.node(node.prelude);
+    this.node(node.block);
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Scope.js
+
+
+const Scope_name = 'Scope';
+const Scope_structure = {
+    root: ['SelectorList', 'Raw', null],
+    limit: ['SelectorList', 'Raw', null]
+};
+
+function Scope_parse() {
+    let root = null;
+    let limit = null;
+
+    this.skipSC();
+
+    const startOffset = this.tokenStart;
+    if (this.tokenType === types_LeftParenthesis) {
+        this.next();
+        this.skipSC();
+        root = this.parseWithFallback(
+            this.SelectorList,
+            () => this.Raw(false, true)
+        );
+        this.skipSC();
+        this.eat(types_RightParenthesis);
+    }
+
+    if (this.lookupNonWSType(0) === types_Ident) {
+        this.skipSC();
+        this.eatIdent('to');
+        this.skipSC();
+        this.eat(types_LeftParenthesis);
+        this.skipSC();
+        limit = this.parseWithFallback(
+            this.SelectorList,
+            () => this.Raw(false, true)
+        );
+        this.skipSC();
+        this.eat(types_RightParenthesis);
+    }
+
+    return {
+        type: 'Scope',
+        loc: this.getLocation(startOffset, this.tokenStart),
+        root,
+        limit
+    };
+}
+
+function Scope_generate(node) {
+    if (node.root) {
+        this.token(LeftParenthesis, '(');
+        this.node(node.root);
+        this.token(RightParenthesis, ')');
+    }
+
+    if (node.limit) {
+        this.token(Ident, 'to');
+        this.token(LeftParenthesis, '(');
+        this.node(node.limit);
+        this.token(RightParenthesis, ')');
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Selector.js
+const Selector_name = 'Selector';
+const Selector_structure = {
+    children: [[
+        'TypeSelector',
+        'IdSelector',
+        'ClassSelector',
+        'AttributeSelector',
+        'PseudoClassSelector',
+        'PseudoElementSelector',
+        'Combinator'
+    ]]
+};
+
+function Selector_parse() {
+    const children = this.readSequence(this.scope.Selector);
+
+    // nothing were consumed
+    if (this.getFirstListNode(children) === null) {
+        this.error('Selector is expected');
+    }
+
+    return {
+        type: 'Selector',
+        loc: this.getLocationFromList(children),
+        children
+    };
+}
+
+function Selector_generate(node) {
+    this.children(node);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/SelectorList.js
+
+
+const SelectorList_name = 'SelectorList';
+const SelectorList_walkContext = 'selector';
+const SelectorList_structure = {
+    children: [[
+        'Selector',
+        'Raw'
+    ]]
+};
+
+function SelectorList_parse() {
+    const children = this.createList();
+
+    while (!this.eof) {
+        children.push(this.Selector());
+
+        if (this.tokenType === types_Comma) {
+            this.next();
+            continue;
+        }
+
+        break;
+    }
+
+    return {
+        type: 'SelectorList',
+        loc: this.getLocationFromList(children),
+        children
+    };
+}
+
+function SelectorList_generate(node) {
+    this.children(node, () => this.token(Comma, ','));
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/utils/string.js
+
+
+const REVERSE_SOLIDUS = 0x005c; // U+005C REVERSE SOLIDUS (\)
+const QUOTATION_MARK = 0x0022;  // "
+const APOSTROPHE = 0x0027;      // '
+
+function decode(str) {
+    const len = str.length;
+    const firstChar = str.charCodeAt(0);
+    const start = firstChar === QUOTATION_MARK || firstChar === APOSTROPHE ? 1 : 0;
+    const end = start === 1 && len > 1 && str.charCodeAt(len - 1) === firstChar ? len - 2 : len - 1;
+    let decoded = '';
+
+    for (let i = start; i <= end; i++) {
+        let code = str.charCodeAt(i);
+
+        if (code === REVERSE_SOLIDUS) {
+            // special case at the ending
+            if (i === end) {
+                // if the next input code point is EOF, do nothing
+                // otherwise include last quote as escaped
+                if (i !== len - 1) {
+                    decoded = str.substr(i + 1);
+                }
+                break;
+            }
+
+            code = str.charCodeAt(++i);
+
+            // consume escaped
+            if (isValidEscape(REVERSE_SOLIDUS, code)) {
+                const escapeStart = i - 1;
+                const escapeEnd = consumeEscaped(str, escapeStart);
+
+                i = escapeEnd - 1;
+                decoded += decodeEscaped(str.substring(escapeStart + 1, escapeEnd));
+            } else {
+                // \r\n
+                if (code === 0x000d && str.charCodeAt(i + 1) === 0x000a) {
+                    i++;
+                }
+            }
+        } else {
+            decoded += str[i];
+        }
+    }
+
+    return decoded;
+}
+
+// https://drafts.csswg.org/cssom/#serialize-a-string
+// § 2.1. Common Serializing Idioms
+function string_encode(str, apostrophe) {
+    const quote = apostrophe ? '\'' : '"';
+    const quoteCode = apostrophe ? APOSTROPHE : QUOTATION_MARK;
+    let encoded = '';
+    let wsBeforeHexIsNeeded = false;
+
+    for (let i = 0; i < str.length; i++) {
+        const code = str.charCodeAt(i);
+
+        // If the character is NULL (U+0000), then the REPLACEMENT CHARACTER (U+FFFD).
+        if (code === 0x0000) {
+            encoded += '\uFFFD';
+            continue;
+        }
+
+        // If the character is in the range [\1-\1f] (U+0001 to U+001F) or is U+007F,
+        // the character escaped as code point.
+        // Note: Do not compare with 0x0001 since 0x0000 is precessed before
+        if (code <= 0x001f || code === 0x007F) {
+            encoded += '\\' + code.toString(16);
+            wsBeforeHexIsNeeded = true;
+            continue;
+        }
+
+        // If the character is '"' (U+0022) or "\" (U+005C), the escaped character.
+        if (code === quoteCode || code === REVERSE_SOLIDUS) {
+            encoded += '\\' + str.charAt(i);
+            wsBeforeHexIsNeeded = false;
+        } else {
+            if (wsBeforeHexIsNeeded && (isHexDigit(code) || isWhiteSpace(code))) {
+                encoded += ' ';
+            }
+
+            // Otherwise, the character itself.
+            encoded += str.charAt(i);
+            wsBeforeHexIsNeeded = false;
+        }
+    }
+
+    return quote + encoded + quote;
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/String.js
+
+
+
+const String_name = 'String';
+const String_structure = {
+    value: String
+};
+
+function String_parse() {
+    return {
+        type: 'String',
+        loc: this.getLocation(this.tokenStart, this.tokenEnd),
+        value: decode(this.consume(types_String))
+    };
+}
+
+function String_generate(node) {
+    this.token(StringToken, encode(node.value));
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/StyleSheet.js
+
+
+const StyleSheet_EXCLAMATIONMARK = 0x0021; // U+0021 EXCLAMATION MARK (!)
+
+function StyleSheet_consumeRaw() {
+    return this.Raw(null, false);
+}
+
+const StyleSheet_name = 'StyleSheet';
+const StyleSheet_walkContext = 'stylesheet';
+const StyleSheet_structure = {
+    children: [[
+        'Comment',
+        'CDO',
+        'CDC',
+        'Atrule',
+        'Rule',
+        'Raw'
+    ]]
+};
+
+function StyleSheet_parse() {
+    const start = this.tokenStart;
+    const children = this.createList();
+    let child;
+
+    scan:
+    while (!this.eof) {
+        switch (this.tokenType) {
+            case types_WhiteSpace:
+                this.next();
+                continue;
+
+            case types_Comment:
+                // ignore comments except exclamation comments (i.e. /*! .. */) on top level
+                if (this.charCodeAt(this.tokenStart + 2) !== StyleSheet_EXCLAMATIONMARK) {
+                    this.next();
+                    continue;
+                }
+
+                child = this.Comment();
+                break;
+
+            case types_CDO: // <!--
+                child = this.CDO();
+                break;
+
+            case types_CDC: // -->
+                child = this.CDC();
+                break;
+
+            // CSS Syntax Module Level 3
+            // §2.2 Error handling
+            // At the "top level" of a stylesheet, an <at-keyword-token> starts an at-rule.
+            case types_AtKeyword:
+                child = this.parseWithFallback(this.Atrule, StyleSheet_consumeRaw);
+                break;
+
+            // Anything else starts a qualified rule ...
+            default:
+                child = this.parseWithFallback(this.Rule, StyleSheet_consumeRaw);
+        }
+
+        children.push(child);
+    }
+
+    return {
+        type: 'StyleSheet',
+        loc: this.getLocation(start, this.tokenStart),
+        children
+    };
+}
+
+function StyleSheet_generate(node) {
+    this.children(node);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/SupportsDeclaration.js
+
+
+const SupportsDeclaration_name = 'SupportsDeclaration';
+const SupportsDeclaration_structure = {
+    declaration: 'Declaration'
+};
+
+function SupportsDeclaration_parse() {
+    const start = this.tokenStart;
+
+    this.eat(types_LeftParenthesis);
+    this.skipSC();
+
+    const declaration = this.Declaration();
+
+    if (!this.eof) {
+        this.eat(types_RightParenthesis);
+    }
+
+    return {
+        type: 'SupportsDeclaration',
+        loc: this.getLocation(start, this.tokenStart),
+        declaration
+    };
+}
+
+function SupportsDeclaration_generate(node) {
+    this.token(LeftParenthesis, '(');
+    this.node(node.declaration);
+    this.token(RightParenthesis, ')');
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/TypeSelector.js
+
+
+const TypeSelector_ASTERISK = 0x002A;     // U+002A ASTERISK (*)
+const TypeSelector_VERTICALLINE = 0x007C; // U+007C VERTICAL LINE (|)
+
+function eatIdentifierOrAsterisk() {
+    if (this.tokenType !== types_Ident &&
+        this.isDelim(TypeSelector_ASTERISK) === false) {
+        this.error('Identifier or asterisk is expected');
+    }
+
+    this.next();
+}
+
+const TypeSelector_name = 'TypeSelector';
+const TypeSelector_structure = {
+    name: String
+};
+
+// ident
+// ident|ident
+// ident|*
+// *
+// *|ident
+// *|*
+// |ident
+// |*
+function TypeSelector_parse() {
+    const start = this.tokenStart;
+
+    if (this.isDelim(TypeSelector_VERTICALLINE)) {
+        this.next();
+        eatIdentifierOrAsterisk.call(this);
+    } else {
+        eatIdentifierOrAsterisk.call(this);
+
+        if (this.isDelim(TypeSelector_VERTICALLINE)) {
+            this.next();
+            eatIdentifierOrAsterisk.call(this);
+        }
+    }
+
+    return {
+        type: 'TypeSelector',
+        loc: this.getLocation(start, this.tokenStart),
+        name: this.substrToCursor(start)
+    };
+}
+
+function TypeSelector_generate(node) {
+    this.tokenize(node.name);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/UnicodeRange.js
+
+
+const UnicodeRange_PLUSSIGN = 0x002B;     // U+002B PLUS SIGN (+)
+const UnicodeRange_HYPHENMINUS = 0x002D;  // U+002D HYPHEN-MINUS (-)
+const QUESTIONMARK = 0x003F; // U+003F QUESTION MARK (?)
+
+function eatHexSequence(offset, allowDash) {
+    let len = 0;
+
+    for (let pos = this.tokenStart + offset; pos < this.tokenEnd; pos++) {
+        const code = this.charCodeAt(pos);
+
+        if (code === UnicodeRange_HYPHENMINUS && allowDash && len !== 0) {
+            eatHexSequence.call(this, offset + len + 1, false);
+            return -1;
+        }
+
+        if (!char_code_definitions_isHexDigit(code)) {
+            this.error(
+                allowDash && len !== 0
+                    ? 'Hyphen minus' + (len < 6 ? ' or hex digit' : '') + ' is expected'
+                    : (len < 6 ? 'Hex digit is expected' : 'Unexpected input'),
+                pos
+            );
+        }
+
+        if (++len > 6) {
+            this.error('Too many hex digits', pos);
+        };
+    }
+
+    this.next();
+    return len;
+}
+
+function eatQuestionMarkSequence(max) {
+    let count = 0;
+
+    while (this.isDelim(QUESTIONMARK)) {
+        if (++count > max) {
+            this.error('Too many question marks');
+        }
+
+        this.next();
+    }
+}
+
+function startsWith(code) {
+    if (this.charCodeAt(this.tokenStart) !== code) {
+        this.error((code === UnicodeRange_PLUSSIGN ? 'Plus sign' : 'Hyphen minus') + ' is expected');
+    }
+}
+
+// https://drafts.csswg.org/css-syntax/#urange
+// Informally, the <urange> production has three forms:
+// U+0001
+//      Defines a range consisting of a single code point, in this case the code point "1".
+// U+0001-00ff
+//      Defines a range of codepoints between the first and the second value, in this case
+//      the range between "1" and "ff" (255 in decimal) inclusive.
+// U+00??
+//      Defines a range of codepoints where the "?" characters range over all hex digits,
+//      in this case defining the same as the value U+0000-00ff.
+// In each form, a maximum of 6 digits is allowed for each hexadecimal number (if you treat "?" as a hexadecimal digit).
+//
+// <urange> =
+//   u '+' <ident-token> '?'* |
+//   u <dimension-token> '?'* |
+//   u <number-token> '?'* |
+//   u <number-token> <dimension-token> |
+//   u <number-token> <number-token> |
+//   u '+' '?'+
+function scanUnicodeRange() {
+    let hexLength = 0;
+
+    switch (this.tokenType) {
+        case types_Number:
+            // u <number-token> '?'*
+            // u <number-token> <dimension-token>
+            // u <number-token> <number-token>
+            hexLength = eatHexSequence.call(this, 1, true);
+
+            if (this.isDelim(QUESTIONMARK)) {
+                eatQuestionMarkSequence.call(this, 6 - hexLength);
+                break;
+            }
+
+            if (this.tokenType === types_Dimension ||
+                this.tokenType === types_Number) {
+                startsWith.call(this, UnicodeRange_HYPHENMINUS);
+                eatHexSequence.call(this, 1, false);
+                break;
+            }
+
+            break;
+
+        case types_Dimension:
+            // u <dimension-token> '?'*
+            hexLength = eatHexSequence.call(this, 1, true);
+
+            if (hexLength > 0) {
+                eatQuestionMarkSequence.call(this, 6 - hexLength);
+            }
+
+            break;
+
+        default:
+            // u '+' <ident-token> '?'*
+            // u '+' '?'+
+            this.eatDelim(UnicodeRange_PLUSSIGN);
+
+            if (this.tokenType === types_Ident) {
+                hexLength = eatHexSequence.call(this, 0, true);
+                if (hexLength > 0) {
+                    eatQuestionMarkSequence.call(this, 6 - hexLength);
+                }
+                break;
+            }
+
+            if (this.isDelim(QUESTIONMARK)) {
+                this.next();
+                eatQuestionMarkSequence.call(this, 5);
+                break;
+            }
+
+            this.error('Hex digit or question mark is expected');
+    }
+}
+
+const UnicodeRange_name = 'UnicodeRange';
+const UnicodeRange_structure = {
+    value: String
+};
+
+function UnicodeRange_parse() {
+    const start = this.tokenStart;
+
+    // U or u
+    this.eatIdent('u');
+    scanUnicodeRange.call(this);
+
+    return {
+        type: 'UnicodeRange',
+        loc: this.getLocation(start, this.tokenStart),
+        value: this.substrToCursor(start)
+    };
+}
+
+function UnicodeRange_generate(node) {
+    this.tokenize(node.value);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/utils/url.js
+
+
+const SPACE = 0x0020;            // U+0020 SPACE
+const url_REVERSE_SOLIDUS = 0x005c;  // U+005C REVERSE SOLIDUS (\)
+const url_QUOTATION_MARK = 0x0022;   // "
+const url_APOSTROPHE = 0x0027;       // '
+const LEFTPARENTHESIS = 0x0028;  // U+0028 LEFT PARENTHESIS (()
+const RIGHTPARENTHESIS = 0x0029; // U+0029 RIGHT PARENTHESIS ())
+
+function url_decode(str) {
+    const len = str.length;
+    let start = 4; // length of "url("
+    let end = str.charCodeAt(len - 1) === RIGHTPARENTHESIS ? len - 2 : len - 1;
+    let decoded = '';
+
+    while (start < end && char_code_definitions_isWhiteSpace(str.charCodeAt(start))) {
+        start++;
+    }
+
+    while (start < end && char_code_definitions_isWhiteSpace(str.charCodeAt(end))) {
+        end--;
+    }
+
+    for (let i = start; i <= end; i++) {
+        let code = str.charCodeAt(i);
+
+        if (code === url_REVERSE_SOLIDUS) {
+            // special case at the ending
+            if (i === end) {
+                // if the next input code point is EOF, do nothing
+                // otherwise include last left parenthesis as escaped
+                if (i !== len - 1) {
+                    decoded = str.substr(i + 1);
+                }
+                break;
+            }
+
+            code = str.charCodeAt(++i);
+
+            // consume escaped
+            if (isValidEscape(url_REVERSE_SOLIDUS, code)) {
+                const escapeStart = i - 1;
+                const escapeEnd = consumeEscaped(str, escapeStart);
+
+                i = escapeEnd - 1;
+                decoded += decodeEscaped(str.substring(escapeStart + 1, escapeEnd));
+            } else {
+                // \r\n
+                if (code === 0x000d && str.charCodeAt(i + 1) === 0x000a) {
+                    i++;
+                }
+            }
+        } else {
+            decoded += str[i];
+        }
+    }
+
+    return decoded;
+}
+
+function url_encode(str) {
+    let encoded = '';
+    let wsBeforeHexIsNeeded = false;
+
+    for (let i = 0; i < str.length; i++) {
+        const code = str.charCodeAt(i);
+
+        // If the character is NULL (U+0000), then the REPLACEMENT CHARACTER (U+FFFD).
+        if (code === 0x0000) {
+            encoded += '\uFFFD';
+            continue;
+        }
+
+        // If the character is in the range [\1-\1f] (U+0001 to U+001F) or is U+007F,
+        // the character escaped as code point.
+        // Note: Do not compare with 0x0001 since 0x0000 is precessed before
+        if (code <= 0x001f || code === 0x007F) {
+            encoded += '\\' + code.toString(16);
+            wsBeforeHexIsNeeded = true;
+            continue;
+        }
+
+        if (code === SPACE ||
+            code === url_REVERSE_SOLIDUS ||
+            code === url_QUOTATION_MARK ||
+            code === url_APOSTROPHE ||
+            code === LEFTPARENTHESIS ||
+            code === RIGHTPARENTHESIS) {
+            encoded += '\\' + str.charAt(i);
+            wsBeforeHexIsNeeded = false;
+        } else {
+            if (wsBeforeHexIsNeeded && isHexDigit(code)) {
+                encoded += ' ';
+            }
+
+            encoded += str.charAt(i);
+            wsBeforeHexIsNeeded = false;
+        }
+    }
+
+    return 'url(' + encoded + ')';
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Url.js
+
+
+
+
+const Url_name = 'Url';
+const Url_structure = {
+    value: String
+};
+
+// <url-token> | <function-token> <string> )
+function Url_parse() {
+    const start = this.tokenStart;
+    let value;
+
+    switch (this.tokenType) {
+        case types_Url:
+            value = url_decode(this.consume(types_Url));
+            break;
+
+        case Function:
+            if (!this.cmpStr(this.tokenStart, this.tokenEnd, 'url(')) {
+                this.error('Function name must be `url`');
+            }
+
+            this.eat(Function);
+            this.skipSC();
+            value = decode(this.consume(types_String));
+            this.skipSC();
+            if (!this.eof) {
+                this.eat(types_RightParenthesis);
+            }
+            break;
+
+        default:
+            this.error('Url or Function is expected');
+    }
+
+    return {
+        type: 'Url',
+        loc: this.getLocation(start, this.tokenStart),
+        value
+    };
+}
+
+function Url_generate(node) {
+    this.token(Url, url.encode(node.value));
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/Value.js
+const Value_name = 'Value';
+const Value_structure = {
+    children: [[]]
+};
+
+function Value_parse() {
+    const start = this.tokenStart;
+    const children = this.readSequence(this.scope.Value);
+
+    return {
+        type: 'Value',
+        loc: this.getLocation(start, this.tokenStart),
+        children
+    };
+}
+
+function Value_generate(node) {
+    this.children(node);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/WhiteSpace.js
+
+
+const WhiteSpace_SPACE = Object.freeze({
+    type: 'WhiteSpace',
+    loc: null,
+    value: ' '
+});
+
+const WhiteSpace_name = 'WhiteSpace';
+const WhiteSpace_structure = {
+    value: String
+};
+
+function WhiteSpace_parse() {
+    this.eat(types_WhiteSpace);
+    return WhiteSpace_SPACE;
+
+    // return {
+    //     type: 'WhiteSpace',
+    //     loc: this.getLocation(this.tokenStart, this.tokenEnd),
+    //     value: this.consume(WHITESPACE)
+    // };
+}
+
+function WhiteSpace_generate(node) {
+    this.token(WhiteSpace, node.value);
+}
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/node/index-parse.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/syntax/config/parser.js
+
+
+
+
+
+/* harmony default export */ const parser = ({
+    parseContext: {
+        default: 'StyleSheet',
+        stylesheet: 'StyleSheet',
+        atrule: 'Atrule',
+        atrulePrelude(options) {
+            return this.AtrulePrelude(options.atrule ? String(options.atrule) : null);
+        },
+        mediaQueryList: 'MediaQueryList',
+        mediaQuery: 'MediaQuery',
+        condition(options) {
+            return this.Condition(options.kind);
+        },
+        rule: 'Rule',
+        selectorList: 'SelectorList',
+        selector: 'Selector',
+        block() {
+            return this.Block(true);
+        },
+        declarationList: 'DeclarationList',
+        declaration: 'Declaration',
+        value: 'Value'
+    },
+    features: {
+        supports: {
+            selector() {
+                return this.Selector();
+            }
+        },
+        container: {
+            style() {
+                return this.Declaration();
+            }
+        }
+    },
+    scope: scope_namespaceObject,
+    atrule: atrule,
+    pseudo: pseudo,
+    node: index_parse_namespaceObject
+});
+
+;// CONCATENATED MODULE: ./node_modules/css-tree/lib/parser/index.js
+
+
+
+/* harmony default export */ const lib_parser = (createParser(parser));
+
 ;// CONCATENATED MODULE: ./core/sources/evidence/style-rules.ts
+
 /** The values that hide or strike through text, by property. */
 const hiddenValues = new Map([
     ['display', /^none/],
@@ -54423,12 +61500,16 @@ const hiddenValues = new Map([
 ]);
 /** Parses declarations such as `display: none; color: red`. */
 function parseStyleFlags(style) {
+    return readStyleFlags(style.split(';').map((declaration) => {
+        const colon = declaration.indexOf(':');
+        return [declaration.slice(0, colon), declaration.slice(colon + 1)];
+    }));
+}
+function readStyleFlags(declarations) {
     const flags = new Map();
     const colors = new Map();
-    for (const declaration of style.toLowerCase().split(';')) {
-        const colon = declaration.indexOf(':');
-        const property = declaration.slice(0, colon).trim();
-        const value = declaration.slice(colon + 1).trim();
+    for (const declaration of declarations) {
+        const [property = '', value = ''] = declaration.map((part) => part.trim().toLowerCase());
         const pattern = hiddenValues.get(property);
         if (pattern !== undefined)
             flags.set(property, pattern.test(value));
@@ -54450,31 +61531,74 @@ function normalizeColor(value) {
     const expanded = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
     return colorNames.get(expanded) ?? expanded.replaceAll(' ', '');
 }
+/** Longer selectors are ignored, and so are more rules for one class, id or name. No page of an issuer is near. */
+const maxPathLength = 50;
+const maxRulesPerKey = 500;
+const parseOptions = { parseAtrulePrelude: false, parseValue: false };
 /**
  * Reads the rules of a page's style sheets that hide, show or strike through text. Ignores rules that apply to some screens
  * only.
  */
 function readStyleRules(html) {
-    const bodies = [...styleSheetsIn(html)].flatMap((css) => [...parseRules(css)]);
-    const rules = bodies.flatMap(([selectors, body]) => {
-        const flags = parseStyleFlags(body);
-        return flags.size === 0
-            ? []
-            : selectors.split(',').flatMap((selector) => parseRule(selector, flags) ?? []);
-    });
-    return Map.groupBy(rules, ({ own }) => keyOf(own));
+    const rules = [...styleSheetsIn(html)].flatMap((css) => collectRules(lib_parser(css, parseOptions)));
+    const byKey = Map.groupBy(rules, ({ own }) => keyOf(own));
+    return new Map([...byKey].map(([key, sameKey]) => [key, sameKey.slice(0, maxRulesPerKey)]));
 }
-function parseRule(selector, flags) {
-    const path = selector
-        .trim()
-        .split(/\s*>\s*|\s+/)
-        .map(parseSimpleSelector);
-    const supported = path.filter((simple) => simple !== undefined);
-    const [own, ...outer] = supported.toReversed();
-    if (own === undefined || supported.length < path.length)
+function collectRules(sheet) {
+    const rules = [];
+    const blocks = [sheet];
+    for (let block = blocks.pop(); block !== undefined; block = blocks.pop())
+        for (const node of childrenOf(block))
+            if (node.type === 'Rule') {
+                const flags = readStyleFlags(childrenOf(node.block).flatMap(toDeclaration));
+                if (flags.size > 0)
+                    for (const selector of childrenOf(node.prelude)) {
+                        const rule = readRule(selector, flags);
+                        if (rule !== undefined)
+                            rules.push(rule);
+                    }
+            }
+            else if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
+                blocks.push(node.block);
+    return rules;
+}
+function childrenOf(node) {
+    return 'children' in node && node.children !== null ? [...node.children] : [];
+}
+function toDeclaration(node) {
+    return node.type === 'Declaration' && node.value.type === 'Raw' ? [[node.property, node.value.value]] : [];
+}
+function isForAllScreens({ name, prelude }) {
+    return (name.toLowerCase() === 'media' &&
+        prelude?.type === 'Raw' &&
+        /^(?:only\s+)?(?:all|screen)$/i.test(prelude.value.trim()));
+}
+/** Reads a selector such as `div.note > .old`. Returns undefined if the selector is not supported. */
+function readRule(selector, flags) {
+    const path = [];
+    let name = '';
+    let id = '';
+    let classes = [];
+    for (const node of childrenOf(selector))
+        if (node.type === 'TypeSelector')
+            name = node.name === '*' ? '' : node.name.toLowerCase();
+        else if (node.type === 'IdSelector')
+            id = node.name;
+        else if (node.type === 'ClassSelector')
+            classes.push(node.name);
+        else if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
+            path.push({ name, id, classes });
+            name = '';
+            id = '';
+            classes = [];
+        }
+        else
+            return undefined;
+    if (path.length >= maxPathLength)
         return undefined;
-    const weights = supported.map(({ name, id, classes }) => (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1));
-    return { own, outer, weight: weights.reduce((sum, weight) => sum + weight, 0), flags };
+    const own = { name, id, classes };
+    const weights = [...path, own].map((simple) => (simple.id === '' ? 0 : 10_000) + 100 * simple.classes.length + (simple.name === '' ? 0 : 1));
+    return { own, outer: path.toReversed(), weight: weights.reduce((sum, weight) => sum + weight, 0), flags };
 }
 function keyOf({ name, id, classes: [firstClass] }) {
     if (id !== '')
@@ -54497,48 +61621,17 @@ function isStruckBy(flags) {
     return flags.get('text-decoration') === true || flags.get('text-decoration-line') === true;
 }
 function* styleSheetsIn(html) {
-    const start = /<style(?=[\s>])[^>]*>/gi;
-    for (let found = start.exec(html); found !== null; found = start.exec(html)) {
-        const end = html.slice(start.lastIndex).search(/<\/style/i);
-        if (end < 0)
+    const start = /<style(?=[\s>])/gi;
+    const end = /<\/style/gi;
+    while (start.exec(html) !== null) {
+        const from = html.indexOf('>', start.lastIndex) + 1;
+        end.lastIndex = from;
+        const found = from > 0 && end.exec(html);
+        if (!found)
             return;
-        yield html.slice(start.lastIndex, start.lastIndex + end);
-        start.lastIndex += end;
+        yield html.slice(from, found.index);
+        start.lastIndex = end.lastIndex;
     }
-}
-/** Yields the selectors and the body of each rule that applies to every screen. */
-function* parseRules(css) {
-    const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
-    let position = 0;
-    let skippedDepth = 0;
-    for (const { index, 0: sign } of text.matchAll(/[{}]/g)) {
-        const prelude = text.slice(position, index).trim();
-        position = index + 1;
-        if (sign === '{') {
-            const isForAll = /@media\s*(?:only\s+)?(?:all|screen)\s*$/i.test(prelude);
-            if (skippedDepth > 0 || (prelude.startsWith('@') && !isForAll))
-                skippedDepth++;
-            else if (!isForAll) {
-                const end = text.indexOf('}', position);
-                yield [prelude.replace(/^.*;/s, ''), text.slice(position, end < 0 ? undefined : end)];
-            }
-        }
-        else if (skippedDepth > 0)
-            skippedDepth--;
-    }
-}
-/** Parses a selector such as `div.note.old`. Returns undefined if the selector is not supported. */
-function parseSimpleSelector(text) {
-    const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
-    if (match === null || text === '')
-        return undefined;
-    const [, name = '', suffix = ''] = match;
-    const marks = suffix.split(/(?=[.#])/);
-    return {
-        name: name === '*' ? '' : name.toLowerCase(),
-        id: marks.find((mark) => mark.startsWith('#'))?.slice(1) ?? '',
-        classes: marks.filter((mark) => mark.startsWith('.')).map((mark) => mark.slice(1)),
-    };
 }
 function matchAncestors(outer, ancestors) {
     let candidates = ancestors;
@@ -54778,497 +61871,173 @@ function parseSpan(text) {
     return Number.isInteger(span) && span >= 1 && span <= 100 ? span : 1;
 }
 
-;// CONCATENATED MODULE: ./core/sources/judge/soft-404.ts
+;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
 
-
-/**
- * Returns a few words on why a response with status 200 is a “not found” page. Returns null if it is a normal page, or in case
- * of doubt.
- */
-function detectSoft404(check) {
-    const { url, finalUrl, page } = check;
-    const isRedirected = !isSamePage(url, finalUrl);
-    if (isRedirected && !isHome(url) && isHome(finalUrl))
-        return 'it redirects to the home page';
-    if (isRedirected && notFoundPath.test(pathOf(finalUrl)))
-        return 'it redirects to a “not found” page';
-    if (saysNotFound(page))
-        return 'its text says that the page does not exist';
-    return compareWithProbe(check, isRedirected);
-}
-/** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
-const parsedPages = new WeakMap();
-function parsePageContent(end) {
-    if (end.text === null)
-        return null;
-    const page = parsedPages.get(end) ?? readHtml(end.text);
-    parsedPages.set(end, page);
-    return page;
-}
-const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
-const notFoundTitle = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
-const notFoundText = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
-/** The maximum length of a “not found” page, in UTF-16 code units. Pages about a card have more text. */
-const maxNotFoundLength = 6000;
-const soft_404_searchedLength = 2500;
-function saysNotFound({ title, folded }) {
-    if (folded.length > 20_000)
-        return false;
-    if (notFoundTitle.test(fold_foldText(title)))
-        return true;
-    return (folded.length <= maxNotFoundLength &&
-        notFoundText.test(folded.slice(0, soft_404_searchedLength)) &&
-        !cardTerms.test(folded));
-}
-/** Matches terms that only a page about a card contains. On such a page, “page not found” is about another page. */
-const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
-function compareWithProbe({ url, finalUrl, page, probe }, isRedirected) {
-    if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null)
-        return null;
-    const names = collectAddressNames([url, probe.url]);
-    const text = removeAll(page.folded, names);
-    const probeText = removeAll(probe.page.folded, names);
-    if (isTooShortToCompare(text, page.scriptCount) || isTooShortToCompare(probeText, probe.page.scriptCount))
-        return null;
-    if (isRedirected && isSamePage(finalUrl, probe.finalUrl) && !isSamePage(url, finalUrl))
-        return 'it redirects to where unknown addresses redirect';
-    if (Math.min(text.length, probeText.length) < 0.9 * Math.max(text.length, probeText.length))
-        return null;
-    return computeSimilarity(text, probeText) >= 0.95
-        ? 'it is the page that its host shows for unknown addresses'
-        : null;
-}
-/** Returns the parts of each URL that a page for unknown URLs may repeat: the path, and the last segment of the path. */
-function collectAddressNames(urls) {
-    return urls
-        .map((url) => pathOf(url).slice(1))
-        .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
-        .flatMap((name) => [name, tryDecode(name)])
-        .map(fold_foldText)
-        .filter((name) => name.length > 1);
-}
-function removeAll(text, names) {
-    return names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
-}
-function tryDecode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-/** Reports whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
-function isTooShortToCompare(folded, scriptCount) {
-    if (createShingles(folded).size === 0)
-        return true;
-    // A Chinese character carries as much meaning as a short word, so it counts as three characters.
-    const isShort = folded.length + 2 * [...folded.matchAll(/[\u4e00-\u9fff]/g)].length < 200;
-    return isShort && (scriptCount > 0 || loadingText.test(folded));
-}
-const loadingText = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
-/** Computes the Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
-function computeSimilarity(a, b) {
-    const shinglesA = createShingles(a);
-    const shinglesB = createShingles(b);
-    const all = shinglesA.union(shinglesB);
-    return all.size === 0 ? 1 : shinglesA.intersection(shinglesB).size / all.size;
-}
-const maxCompared = 100_000;
-function createShingles(text) {
-    const words = Array.from(text.slice(0, maxCompared).matchAll(/[a-z]+|\d+|[\u4e00-\u9fff]/g), ([word]) => word);
-    return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
-}
-const homePath = /^\/?(?:(?:[a-z]{2}(?:[-_][a-z]{2})?|www|site)\/){0,3}(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default|accueil|homepage|main|welcome)(?:\.[a-z]{2,5})?)?\/?$/i;
-function isHome(url) {
-    return homePath.test(pathOf(url));
-}
-function pathOf(url) {
-    return URL.parse(url)?.pathname ?? url;
-}
-/** Reports whether two URLs identify the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
-function isSamePage(a, b) {
-    return normalizeUrl(a) === normalizeUrl(b);
-}
-function normalizeUrl(url) {
-    const parsed = URL.parse(url);
-    if (parsed === null)
-        return url;
-    const { hostname, pathname } = parsed;
-    return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
-}
-
-;// CONCATENATED MODULE: ./core/sources/judge/judge.ts
-
-
-
-
-
-/** The default of `deadAfter`. */
-const defaultDeadAfter = 3;
-/** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
-function judge(result, context) {
-    const { kind, reason = null } = judgeResult(result, context);
-    const lastHop = result.hops.at(-1);
-    const finalUrl = lastHop?.url ?? null;
-    const info = rules_outcome/* outcomeInfo */.TS[kind];
-    const failedDays = info.temporary ? new Set([...context.failedOn, result.at.slice(0, 10)]).size : 0;
-    const deadAfter = context.changed ? Math.max(2, context.deadAfter) : context.deadAfter;
-    return {
-        kind,
-        url: result.url,
-        finalUrl,
-        finalHost: (0,address/* getHost */.Ln)(finalUrl ?? result.url) ?? null,
-        status: lastHop?.status ?? statusOf(result.end),
-        reason,
-        newUrl: kind === 'moved' ? findNewAddress(result, context) : null,
-        failedDays,
-        dead: info.dead === 'at-once' ||
-            (info.dead === 'after-days' && failedDays >= deadAfter) ||
-            (kind === 'dns' && reason !== null && noSuchName.test(reason)),
-    };
-}
-/** Matches error messages which prove that a host name does not exist. Other lookup errors prove nothing. */
-const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
-function judgeResult(result, context) {
-    const { end } = result;
-    switch (end.kind) {
-        case 'failed':
-            return judgeFailure(result, end, context);
-        case 'not-modified':
-            return judgeRedirects(result, context) ?? { kind: context.cachedKind ?? 'alive' };
-        case 'page':
-            return judgePage(result, end, context);
-    }
-}
-/** For each failure, the outcome, and the reason if it is clearer than the reason of the failure. */
-const outcomeOfFailure = {
-    timeout: ['timeout'],
-    dns: ['dns'],
-    tls: ['tls'],
-    refused: ['refused'],
-    reset: ['refused', 'the connection was closed early'],
-    'private-address': ['private-address'],
-    'too-large': ['too-large'],
-    'too-many-redirects': ['redirects', 'too many redirects'],
-    'not-https': ['redirects', 'it leads to an address that is not https'],
-    'retry-after-too-long': ['blocked', 'it asks for a long pause'],
-    'bad-answer': ['server-error'],
-    'no-network': ['not-checked', 'no network'],
-    'budget-spent': ['not-checked', 'the run ran out of time'],
-};
-function judgeFailure(result, { failure, reason }, context) {
-    // A redirect to a bot wall or off the issuer's domains is conclusive, even if the final request fails.
-    const redirect = result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
-    if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer')
-        return redirect;
-    const [kind, clearReason = reason || null] = outcomeOfFailure[failure];
-    return { kind, reason: clearReason };
-}
-const blockedStatuses = new Set([401, 403, 405, 406, 418, 429, 451]);
-function judgePage(result, end, context) {
-    const { status } = end;
-    const botWall = detectBotWall(end);
-    if (botWall !== null)
-        return { kind: 'blocked', reason: botWall };
-    if (isWallHost(hostOf(finalUrlOf(result))))
-        return { kind: 'blocked', reason: 'a page that blocks bots' };
-    if (status === 404 || status === 410)
-        return { kind: 'gone' };
-    if (blockedStatuses.has(status))
-        return { kind: 'blocked', reason: `status ${status}` };
-    const redirect = judgeRedirects(result, context);
-    if (redirect?.kind === 'off-issuer')
-        return redirect;
-    if (status === 408)
-        return { kind: 'timeout' };
-    if (status >= 500 && status <= 599)
-        return { kind: 'server-error' };
-    // The remaining error statuses say nothing about the page.
-    if (status >= 400 || status < 100)
-        return { kind: 'blocked', reason: `status ${status}` };
-    if (status < 200 || status >= 300 || status === 204 || status === 205)
-        return { kind: 'not-a-page', reason: `status ${status}` };
-    return judgeContent(result, end, context, redirect);
-}
-function judgeContent(result, end, context, redirectJudgment) {
-    if (end.pdf !== null)
-        return redirectJudgment ?? { kind: 'alive' };
-    const page = parsePageContent(end);
-    if (page === null)
-        return { kind: 'not-a-page', reason: contentTypeOf(end) };
-    if (end.text?.trim() === '')
-        return { kind: 'not-a-page', reason: 'it is empty' };
-    const finalUrl = finalUrlOf(result);
-    const probe = readProbe(context.notFoundProbe);
-    const reason = detectSoft404({ url: result.url, finalUrl, page, probe });
-    if (reason !== null)
-        return { kind: 'soft-404', reason };
-    return redirectJudgment ?? { kind: 'alive' };
-}
-/** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */
-function readProbe(probe) {
-    if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null)
-        return null;
-    const { status } = probe.end;
-    // If the host answers the probe with an error status, its responses with status 200 can be trusted.
-    const page = status >= 200 && status < 300 ? parsePageContent(probe.end) : null;
-    return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
-}
-/** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
-function judgeRedirects(result, context) {
-    const finalUrl = finalUrlOf(result);
-    const host = hostOf((0,address/* getOriginalUrl */.Bg)(finalUrl));
-    if (isWallHost(host))
-        return { kind: 'blocked', reason: 'a page that blocks bots' };
-    // If the issuer's domains are unknown, another finding reports the unknown issuer.
-    if (context.domains.length > 0 && !isOfIssuer(host, context.domains))
-        return { kind: 'off-issuer' };
-    return findPermanentTarget(result) === null ? null : { kind: 'moved' };
-}
-/**
- * Reports whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain.
- */
-function isOfIssuer(host, domains) {
-    if ((0,address/* isOnDomains */.bP)(host, domains))
-        return true;
-    const registered = registrableDomain(host);
-    return registered !== null && domains.some((domain) => registrableDomain(domain) === registered);
-}
-function registrableDomain(host) {
-    return (0,cjs/* getDomain */.FB)(host, { allowPrivateDomains: true });
-}
-const permanentRedirects = new Set([301, 308]);
-/**
- * Follows the permanent redirects at the beginning and returns their target. Returns null if the first redirect is not
- * permanent.
- */
-function findPermanentTarget({ url, hops }) {
-    const end = hops.findIndex(({ status }) => !permanentRedirects.has(status));
-    const target = hops.slice(1, end < 0 ? undefined : end + 1).at(-1)?.url ?? null;
-    return target === url ? null : target;
-}
-/** Returns the new URL to suggest. Returns null if there is none, or if cards must not cite it. */
-function findNewAddress(result, { domains }) {
-    const target = findPermanentTarget(result);
-    if (target === null || !target.startsWith('https://'))
-        return null;
-    const isCitable = (url) => (0,address/* isOnDomains */.bP)(hostOf((0,address/* getOriginalUrl */.Bg)(url)), domains);
-    return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
-}
-function finalUrlOf({ url, hops }) {
-    return hops.at(-1)?.url ?? url;
-}
-/** Returns the host of a URL. Empty if the URL is invalid, because no list contains an empty host. */
-function hostOf(url) {
-    return (0,address/* getHost */.Ln)(url) ?? '';
-}
-function statusOf(end) {
-    return end.kind === 'page' ? end.status : end.kind === 'not-modified' ? 304 : null;
-}
-function contentTypeOf({ headers }) {
-    return headers['content-type']?.slice(0, 80) || 'no content type';
-}
-
-;// CONCATENATED MODULE: ./core/sources/judge/plan.ts
-
-
-
-const checkScopes = ['changed', 'stale', 'all'];
-const freshMs = 7 * 86_400_000;
-/** Plans which pages to request, and in which order. Each source in scope is in exactly one of the lists. */
-function planProbes(input) {
-    const { sources, scope, limit, changedCards, exceptions, cachedOutcomes, now } = input;
-    const excepted = [];
-    const fresh = [];
-    const due = [];
-    for (const source of sources) {
-        if (scope === 'changed' && !source.citedBy.some(({ cardId }) => changedCards.has(cardId)))
-            continue;
-        const exception = findException(source.url, exceptions, now.slice(0, 10));
-        if (exception !== undefined)
-            excepted.push({ source, exception });
-        else if (scope !== 'changed' && isFresh(cachedOutcomes.get(source.url), now))
-            fresh.push(source);
+/** Turns the text of a PDF (from `formatPageText`) into a page. A tab separates cells, and an empty line separates groups. */
+function readPlainText(plain) {
+    const builder = new PageBuilder();
+    const lines = plain
+        .replace(/[\u2e80-\u2fdf]/g, (sign) => radicals.get(sign) ?? sign.normalize('NFKC'))
+        .split(/\r?\n/);
+    for (const group of groupLines(lines))
+        if (typeof group === 'string')
+            addElement(builder, isHeadingLine(group) ? 'h3' : 'p', group);
         else
-            due.push(source);
-    }
-    const orderedSources = scope === 'stale' || limit !== null ? due.toSorted(compareReadDates) : due;
-    const count = limit ?? orderedSources.length;
-    return {
-        queues: queuesOf(orderedSources.slice(0, count)),
-        excepted,
-        fresh,
-        deferred: orderedSources.slice(count),
-    };
+            addTable(builder, group);
+    return builder.finish(read_plain_titleOf(lines), 0, true);
 }
-/** Plans which pages to retry at the end of the run: the pages with a temporary outcome. */
-function planRetries(queues, outcomes) {
-    const retried = queues
-        .flatMap(({ sources }) => sources)
-        .filter(({ url }) => (0,rules_outcome/* isTemporary */.ey)(outcomes.get(url) ?? 'alive'));
-    return queuesOf(retried);
-}
-function isFresh(cached, now) {
-    if (cached?.kind !== 'alive')
-        return false;
-    const age = Date.parse(now) - Date.parse(cached.at);
-    return age >= 0 && age < freshMs;
-}
-/** Compares pages by `oldestReadDate`, oldest first. Pages without this date come before all others. */
-function compareReadDates(a, b) {
-    return (0,text_text/* compareText */.n6)(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || (0,text_text/* compareText */.n6)(a.url, b.url);
-}
-function queuesOf(sources) {
-    const byHost = Map.groupBy(sources, ({ host }) => host);
-    return [...byHost]
-        .map(([host, sourcesOfHost]) => ({ host, sources: sourcesOfHost }))
-        .sort((a, b) => b.sources.length - a.sources.length || (0,text_text/* compareText */.n6)(a.host, b.host));
-}
-/** Reports whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
-function matchesGlob(url, pattern) {
-    const starIndex = pattern.indexOf('*');
-    if (starIndex < 0)
-        return url === pattern;
-    if (!url.startsWith(pattern.slice(0, starIndex)))
-        return false;
-    // Track all positions in the URL that the pattern can reach, so that the time is at most pattern length × URL length.
-    let reachedPositions = new Set([starIndex]);
-    for (const [token] of pattern.slice(starIndex).matchAll(/\*+|[^*]+/g)) {
-        reachedPositions = token.startsWith('*')
-            ? advanceOverStar(url, reachedPositions, token.length > 1)
-            : advanceOverText(url, reachedPositions, token);
-        if (reachedPositions.size === 0)
-            return false;
-    }
-    return reachedPositions.has(url.length);
-}
-function advanceOverStar(url, positions, acrossSlashes) {
-    const endPositions = new Set();
-    for (const start of positions)
-        for (let index = start; index <= url.length && !endPositions.has(index); index++) {
-            endPositions.add(index);
-            if (!acrossSlashes && url[index] === '/')
-                break;
+/**
+ * Pairs of a radical and the Chinese character that looks the same. Some PDF fonts encode the character as the radical, and
+ * Unicode normalization does not convert these radicals.
+ */
+const radicals = new Map('⺠民 ⻄西 ⻅见 ⻆角 ⻉贝 ⻋车 ⻓长 ⻔门 ⻘青 ⻙韦 ⻚页 ⻛风 ⻜飞 ⻝食 ⻢马 ⻣骨 ⻤鬼 ⻥鱼 ⻦鸟 ⻨麦 ⻩黄 ⻬齐 ⻮齿 ⻰龙 ⻳龟 ⼾户'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]));
+/** Groups consecutive rows into tables. A label on two lines becomes one cell. */
+function groupLines(lines) {
+    const groups = [];
+    const nonemptyLines = lines.filter((line) => line.trim() !== '');
+    let label = '';
+    for (const [index, line] of nonemptyLines.entries()) {
+        const last = groups.at(-1);
+        const isInTable = typeof last === 'object';
+        if (!line.includes('\t')) {
+            const continuesInNextLine = isInTable && line.length < 40 && !/[.。:：]$/.test(line) && nonemptyLines[index + 1]?.includes('\t');
+            if (continuesInNextLine)
+                label = `${label}${line} `;
+            else
+                groups.push(line);
+            continue;
         }
-    return endPositions;
+        const row = `${label}${line}`.split('\t');
+        label = '';
+        if (isInTable)
+            last.push(row);
+        else
+            groups.push([row]);
+    }
+    return groups;
 }
-function advanceOverText(url, positions, text) {
-    const endPositions = new Set();
-    for (const start of positions)
-        if (url.startsWith(text, start))
-            endPositions.add(start + text.length);
-    return endPositions;
+/** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
+function addTable(builder, rows) {
+    const [head = [], ...body] = rows;
+    const isShort = body.some((row) => row.length === head.length + 1 && row.findIndex((cell) => /\d/.test(cell)) !== 0);
+    const isHeadingRow = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
+    builder.open('table');
+    for (const row of [isShort && isHeadingRow ? ['', ...head] : head, ...body]) {
+        builder.open('tr');
+        for (const cell of row)
+            addElement(builder, 'td', cell);
+        builder.close();
+    }
+    builder.close();
 }
-/**
- * Finds the first exception that is valid today and matches a URL. `today` is YYYY-MM-DD in UTC. If `pointer` is undefined,
- * considers only exceptions for whole pages. Otherwise considers only exceptions for the number at `pointer`.
- */
-function findException(url, exceptions, today, pointer) {
-    // Accept an exception for one more day, because its last day ends later in some time zones than in UTC. The rule for expired
-    // exceptions also adds a day.
-    const yesterday = (0,days/* addDays */.fi)(today, -1);
-    return exceptions.find(({ pattern, until, pointers }) => until >= yesterday &&
-        (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
-        matchesGlob(url, pattern));
+function read_plain_titleOf(lines) {
+    return lines
+        .filter((line) => isHeadingLine(line) && line.trim() !== '')
+        .slice(0, 3)
+        .join(' | ');
+}
+function addElement(builder, name, text) {
+    builder.open(name);
+    for (const [index, piece] of text.split(superscriptMark).entries()) {
+        if (index > 0)
+            builder.markSuperscript();
+        builder.add(piece);
+    }
+    builder.close();
+}
+function isHeadingLine(line) {
+    const text = line.trim();
+    return text.length <= 80 && !/[.。;；,，:：!?？]$/.test(text) && !/[$¥%元]|\d{3}/.test(text);
 }
 
-;// CONCATENATED MODULE: ./core/sources/offline.ts
+;// CONCATENATED MODULE: ./core/sources/read-page.ts
 
-/** The maximum number of host names to look up before concluding that there is no network. */
-const maxLookups = 8;
-/** Reports whether no host responded in any way, as happens without a network. */
-function areAllHostsUnreachable(pages) {
-    const results = pages.map(({ fetchResult }) => fetchResult);
-    return (results.some((result) => failedWith(result, unreachable)) &&
-        results.every((result) => failedWith(result, unreachable) || failedWith(result, inconclusive)));
-}
-/**
- * Creates a function that checks for a network. It looks up issuers' domains that were not requested. Behind a firewall, a
- * resolver may report every name as unknown, so one unknown name proves nothing.
- */
-function createNetworkCheck(issuers, lookup) {
-    return async (hosts) => {
-        const isRequestedDomain = (domain) => hosts.some((host) => host === domain || host.endsWith(`.${domain}`));
-        const names = [...issuers.values()]
-            .flatMap(({ domains = [] }) => domains.slice(0, 1))
-            .filter((domain) => domain !== undefined)
-            .filter((domain) => !isRequestedDomain(domain));
-        const lookupResults = await Promise.all(names.slice(0, maxLookups).map((name) => lookup(name).then((addresses) => addresses.length > 0, () => false)));
-        return lookupResults.includes(true);
+
+
+
+
+/** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
+function readPage({ format, text, queries, url, today }) {
+    const page = format === 'html' ? readHtml(text) : readPlainText(text);
+    const { title, folded, scriptCount } = page;
+    return {
+        summary: { title, folded, scriptCount },
+        textSha256: (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
+        evidence: findPageEvidence(page, queries, url, today),
     };
 }
-/** Failures without a network, where some systems report every name as unknown. */
-const unreachable = new Set(['dns', 'no-network']);
-/** Failures that say nothing about the network: a timeout, or a request that this program rejected or canceled. */
-const inconclusive = new Set([
-    'timeout',
-    'private-address',
-    'not-https',
-    'budget-spent',
-]);
-/** Reports whether a request failed in one of these ways. False after a redirect, because the first host was reached. */
-function failedWith({ hops, end }, failures) {
-    return hops.length === 0 && end.kind === 'failed' && failures.has(end.failure);
+/** Answers every `PageTask` of the parent thread with a `PageReading`. Call this in the thread that `createPageReader` starts. */
+function runPageWorker() {
+    parentPort?.on('message', (task) => parentPort?.postMessage(readPage(task)));
 }
-/** The number of unreachable hosts after which the network is checked, if no host was reached. */
-const unreachableHostLimit = 12;
-/**
- * Wraps a prober so that it stops if there is no network. Behind a firewall, every name is unknown, and a lookup for every page
- * would take long. The prober stops if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false. All
- * other requests then end immediately as `no-network`.
- */
-function withOfflineDetection(prober, hasNetwork, now) {
-    const unreachedHosts = new Set();
-    const offlineController = new AbortController();
-    /** Whether the network was checked or a host was reached, so that no check is needed any more. */
-    let isDecided = false;
-    function checkNetwork() {
-        if (isDecided || unreachedHosts.size < unreachableHostLimit)
-            return;
-        isDecided = true;
-        void hasNetwork([...unreachedHosts]).then((isOnline) => {
-            if (!isOnline)
-                offlineController.abort();
+
+;// CONCATENATED MODULE: ./core/sources/page-reader.ts
+
+
+const limitCheckMs = 100;
+const maxHeapMegabytes = 1024;
+const tooLong = { problem: { code: 'too-long', sentence: 'Its text takes too long to read.' } };
+const noTime = { problem: { code: 'no-time', sentence: 'There was no time to read its text.' } };
+/** Reads pages in this thread, without a limit. For programs that cannot start a worker thread. */
+const readPageHere = async (task) => ({ value: readPage(task) });
+/** Creates a reader. It reads one page at a time in a worker thread, and starts another one after a page that takes too long. */
+function createPageReader({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, }) {
+    let worker;
+    let lastRead = Promise.resolve();
+    function startWorker() {
+        const started = new external_node_worker_threads_.Worker(workerPath, {
+            workerData: null,
+            env: {},
+            execArgv: [],
+            resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+        });
+        // The program may end while this thread waits for the next page.
+        started.unref();
+        return started;
+    }
+    function read(task) {
+        worker ??= startWorker();
+        const current = worker;
+        return new Promise((resolve) => {
+            let startCpu;
+            const end = (result) => {
+                clearTimeout(timer);
+                clearInterval(limitCheck);
+                current.removeAllListeners().on('error', () => { });
+                if (result.value === undefined) {
+                    worker = undefined;
+                    current.terminate().finally(() => resolve(result));
+                }
+                else
+                    resolve(result);
+            };
+            const checkCpu = () => current.cpuUsage().then(({ user, system }) => {
+                const cpuMs = (user + system) / 1000;
+                startCpu ??= cpuMs;
+                if (cpuMs - startCpu > maxCpuMs)
+                    end(tooLong);
+            }, () => { });
+            const timer = setTimeout(() => end(noTime), timeoutMs);
+            const limitCheck = setInterval(checkCpu, limitCheckMs);
+            void checkCpu();
+            // A page that needs more memory than the limit ends the thread with an error.
+            current
+                .on('message', (value) => end({ value }))
+                .on('error', () => end(tooLong))
+                .on('exit', () => end(tooLong))
+                .postMessage(task);
         });
     }
-    return {
-        async fetchPage(url, options) {
-            if (offlineController.signal.aborted)
-                return createOfflineResult(url, now());
-            const { signal = offlineController.signal } = options;
-            const result = await prober.fetchPage(url, {
-                ...options,
-                signal: AbortSignal.any([signal, offlineController.signal]),
-            });
-            const isCanceled = result.end.kind === 'failed' && result.end.failure === 'budget-spent';
-            if (offlineController.signal.aborted && isCanceled)
-                return createOfflineResult(url, now());
-            if (failedWith(result, unreachable)) {
-                unreachedHosts.add(new URL(url).hostname);
-                checkNetwork();
-            }
-            else if (!failedWith(result, inconclusive))
-                isDecided = true;
-            return result;
-        },
-        close: () => prober.close(),
-    };
-}
-function createOfflineResult(url, at) {
-    const reason = 'no host could be reached, so there seems to be no network';
-    return {
-        url: (0,extract/* withoutFragment */.f)(url),
-        hops: [],
-        end: { kind: 'failed', failure: 'no-network', reason },
-        ms: 0,
-        tries: 0,
-        at: at.toISOString(),
+    return (task) => {
+        const reading = lastRead.then(() => read(task));
+        lastRead = reading;
+        return reading;
     };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/fetch-pages.ts
-
 
 
 
@@ -55308,8 +62077,7 @@ async function fetchQueues(queues, deps, onPage) {
         const fetchRemaining = async () => {
             for (const source of remaining) {
                 const probeHost = () => {
-                    const { country } = source;
-                    probe ??= deps.prober.fetchPage(createRandomSibling(source), { country, signal: deps.signal });
+                    probe ??= probeHostOf(source, deps);
                     return probe;
                 };
                 onPage(await checkPage(source, deps, probeHost));
@@ -55317,6 +62085,12 @@ async function fetchQueues(queues, deps, onPage) {
         };
         await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
     }));
+}
+async function probeHostOf(source, { prober, signal, readPage, today }) {
+    const url = createRandomSibling(source);
+    const fetchResult = await prober.fetchPage(url, { country: source.country, signal });
+    const reading = await readHtmlPage(fetchResult, { queries: [], url, today }, readPage);
+    return { fetchResult, summary: reading === 'no-time' ? undefined : reading?.summary };
 }
 /** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
 async function checkPage(source, deps, probeHost) {
@@ -55328,6 +62102,15 @@ async function checkPage(source, deps, probeHost) {
         validators: cached && getCacheValidators(cached.page),
         signal,
     });
+    const task = { queries: claims.map(({ query }) => query), url: finalUrlOf(fetchResult), today: deps.today };
+    const reading = await readHtmlPage(fetchResult, task, deps.readPage);
+    const page = { source, fetchResult: withoutBody(fetchResult) };
+    const notChecked = () => {
+        const outcome = createOutcome(source, 'not-checked', { reason: 'no time' });
+        return { ...page, outcome, textSha256: null, evidence: new Map() };
+    };
+    if (reading === 'no-time')
+        return notChecked();
     const context = {
         domains: source.domains,
         country: source.country,
@@ -55337,16 +62120,22 @@ async function checkPage(source, deps, probeHost) {
         cachedKind: cached?.page.judged.kind,
     };
     const { end } = fetchResult;
-    let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
+    let outcome = judge(fetchResult, { ...context, summaryOf: () => reading?.summary, notFoundProbe: null });
     // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
-    if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
-        outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
-    const page = { source, fetchResult: withoutBody(fetchResult), outcome };
-    const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
-    if (evidence !== 'no-time')
-        return { ...page, ...evidence };
-    outcome = createOutcome(source, 'not-checked', { reason: 'no time' });
-    return { ...page, outcome, textSha256: null, evidence: new Map() };
+    if (isReachable(outcome) && reading !== undefined) {
+        const probe = await probeHost();
+        const summaryOf = (read) => (read === end ? reading.summary : probe.summary);
+        outcome = judge(fetchResult, { ...context, summaryOf, notFoundProbe: probe.fetchResult });
+    }
+    const evidence = await searchPage(fetchResult, outcome, claims, { cached, reading, task }, deps);
+    return evidence === 'no-time' ? notChecked() : { ...page, outcome, ...evidence };
+}
+/** Reads the response if it is an HTML page. Returns undefined if it is not, or if that takes too long. */
+async function readHtmlPage({ end }, task, readPage = readPageHere) {
+    if (end.kind !== 'page' || end.text === null || end.status < 200 || end.status >= 300)
+        return undefined;
+    const { value, problem } = await readPage({ ...task, format: 'html', text: end.text });
+    return problem?.code === 'no-time' ? 'no-time' : value;
 }
 /**
  * Returns a random URL in the same folder. If the folder's name is a number, uses the parent folder: `/cards/123/name` gives
@@ -55369,33 +62158,28 @@ function findCachedPage({ url }, claims, { cache }) {
     const evidence = findCachedEvidence(page.judged, claims);
     return evidence === undefined ? undefined : { page, evidence };
 }
-async function searchPage({ end }, outcome, claims, cached, { readPdf, today }) {
+async function searchPage({ end }, outcome, claims, { cached, reading, task }, { readPdf, readPage = readPageHere }) {
     if (!isReachable(outcome))
         return { textSha256: null, evidence: new Map() };
     if (end.kind === 'not-modified' && cached !== undefined)
         return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
-    const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
-    if (page === 'no-time')
-        return page;
-    if (page === null)
-        return { textSha256: null, evidence: new Map(claims.map((claim) => [claim, unreadablePage])) };
-    const queries = claims.map((claim) => claim.query);
-    const results = findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
+    let found = reading;
+    if (end.kind === 'page' && end.pdf !== null && claims.length > 0) {
+        const pdf = await readPdf?.(end.pdf);
+        if (pdf?.problem?.code === 'no-time')
+            return 'no-time';
+        const result = pdf?.value === undefined ? undefined : await readPage({ ...task, format: 'pdf', text: pdf.value });
+        if (result?.problem?.code === 'no-time')
+            return 'no-time';
+        found = result?.value;
+    }
     // If the response was truncated, a missing number may be in the part that was not read.
     const isCut = end.kind === 'page' && end.cut;
-    const evidence = results.map((result, index) => {
-        const claim = (0,text_must/* must */.s)(claims[index], 'the claim of a result');
-        return [claim, isCut && result.verdict === 'absent' ? unreadablePage : result];
+    const evidence = claims.map((claim, index) => {
+        const claimEvidence = found?.evidence[index] ?? unreadablePage;
+        return [claim, isCut && claimEvidence.verdict === 'absent' ? unreadablePage : claimEvidence];
     });
-    return { textSha256: (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'), evidence: new Map(evidence) };
-}
-async function readContent(end, readPdf) {
-    if (end.pdf === null)
-        return parsePageContent(end);
-    const result = await readPdf?.(end.pdf);
-    if (result?.problem?.code === 'no-time')
-        return 'no-time';
-    return result?.value === undefined ? null : readPlainText(result.value);
+    return { textSha256: found?.textSha256 ?? null, evidence: new Map(evidence) };
 }
 function createOutcome({ url, host }, kind, { finalUrl = null, status = null, reason = null }) {
     const finalHost = finalUrl === null ? host : new URL(finalUrl).host;
@@ -63095,7 +69879,7 @@ var read_number = __nccwpck_require__(5756);
 // EXTERNAL MODULE: ./core/check/suggest.ts
 var suggest = __nccwpck_require__(3717);
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
-var messages = __nccwpck_require__(9310);
+var reading_messages = __nccwpck_require__(9310);
 ;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
 
 
@@ -63197,13 +69981,13 @@ function toFinding(document, error, fields) {
     const value = (0,json/* valueAt */.fK)(document, pointer);
     switch (keyword) {
         case 'type': {
-            const expected = (0,messages/* describeAllowedTypes */.$r)(params.type);
+            const expected = (0,reading_messages/* describeAllowedTypes */.$r)(params.type);
             const isNumberAllowed = expected.includes('number');
             const meant = isNumberAllowed && typeof value === 'string' ? (0,read_number/* normalizeNumber */.J)(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
-                found: (0,messages/* describeType */.MF)(value),
+                found: (0,reading_messages/* describeType */.MF)(value),
                 expected,
                 ...(meant !== undefined && { meant }),
             };
@@ -63217,7 +70001,7 @@ function toFinding(document, error, fields) {
                 field,
                 // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
                 // `source-unread` reports it.
-                expected: (0,messages/* asClause */.eI)(check_schema_findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
+                expected: (0,reading_messages/* asClause */.eI)(check_schema_findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
         case 'additionalProperties': {
@@ -63240,7 +70024,7 @@ function toFinding(document, error, fields) {
                 code: 'format-wrong',
                 pointer: (0,json/* joinPointer */.Kn)(pointer, field),
                 at: 'key',
-                found: (0,messages/* formatValue */.Fl)(field),
+                found: (0,reading_messages/* formatValue */.Fl)(field),
                 expected,
             };
         }
@@ -63251,7 +70035,7 @@ function toFinding(document, error, fields) {
             return {
                 code: 'value-not-listed',
                 pointer,
-                found: (0,messages/* formatValue */.Fl)(value),
+                found: (0,reading_messages/* formatValue */.Fl)(value),
                 allowed,
                 ...(nearest && { nearest }),
             };
@@ -63264,11 +70048,11 @@ function toFinding(document, error, fields) {
             return {
                 code: 'format-wrong',
                 pointer,
-                ...(0,messages/* describeFormatMismatch */.hH)({ value, rule, field: check_schema_findFieldWords(fields, pointer), pointer, document }),
+                ...(0,reading_messages/* describeFormatMismatch */.hH)({ value, rule, field: check_schema_findFieldWords(fields, pointer), pointer, document }),
             };
         }
         default:
-            return { code: 'value-out-of-range', pointer, ...(0,messages/* describeLimit */.XW)(keyword, params, value) };
+            return { code: 'value-out-of-range', pointer, ...(0,reading_messages/* describeLimit */.XW)(keyword, params, value) };
     }
 }
 function check_schema_findFieldWords(fields, pointer) {
@@ -64137,12 +70921,10 @@ function computeBlobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __nccwpck_require__(5919);
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/reader.ts
 
 const unreadable = { problem: { code: 'unreadable', sentence: 'The PDF cannot be read.' } };
-const noTime = { problem: { code: 'no-time', sentence: 'There was no time to read the PDF.' } };
+const reader_noTime = { problem: { code: 'no-time', sentence: 'There was no time to read the PDF.' } };
 const pdfDefaults = {
     maxBytes: 10 * 1024 * 1024,
     maxPages: 200,
@@ -64152,7 +70934,7 @@ const pdfDefaults = {
     maxMemory: 384 * 1024 * 1024,
 };
 const megabyte = 1024 * 1024;
-const limitCheckMs = 50;
+const reader_limitCheckMs = 50;
 /** Creates a reader. It reads one PDF at a time in a worker thread, which is terminated if it exceeds the limits. */
 function createPdfReader(options) {
     const settings = { ...pdfDefaults, ...options };
@@ -64182,16 +70964,16 @@ function readInThread(bytes, { workerPath, maxPages, maxText, maxCpuMs, timeoutM
             clearInterval(limitCheck);
             worker.terminate().finally(() => resolve(result));
         };
-        const timer = setTimeout(() => end(noTime), timeoutMs);
+        const timer = setTimeout(() => end(reader_noTime), timeoutMs);
         const limitCheck = setInterval(() => {
             // The resource limits of a worker do not cover the buffers into which streams are decompressed.
             Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]).then(([{ external_memory }, { user, system }]) => {
                 if (external_memory > maxMemory)
                     end(unreadable);
                 else if (user + system > maxCpuMs * 1000)
-                    end(noTime);
+                    end(reader_noTime);
             }, () => { });
-        }, limitCheckMs);
+        }, reader_limitCheckMs);
         worker
             .once('message', (text) => end(typeof text === 'string' ? { value: text } : unreadable))
             .once('error', () => end(unreadable))
@@ -64682,6 +71464,7 @@ function describeNothingCited(scope) {
 
 
 
+
 /** The head commit in the report if the inputs are invalid, because the folder of the checkout is then unknown. */
 const unknownCommit = { sha: null, problem: null };
 /** The default of the input `limit` for `scope: stale`. */
@@ -64743,7 +71526,7 @@ function findBaseFault(base, scope) {
     const why = base.kind === 'missing' ? base.why : 'this event has no base. Set `base`, or use another scope';
     return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
-async function checkPages({ inputs, paths, base, scope, subject, startedAt, options }, { web, pdfProgram }) {
+async function checkPages({ inputs, paths, base, scope, subject, startedAt, options }, { web, workerPath }) {
     const now = () => new Date();
     const files = listCatalogFiles(paths.root);
     const catalog = readCitingCatalog(files, (0,days/* formatDay */.im)(startedAt));
@@ -64767,7 +71550,8 @@ async function checkPages({ inputs, paths, base, scope, subject, startedAt, opti
             now,
             ...subject,
             baseSha: base.kind === 'known' ? base.difference.commit : null,
-            readPdf: createPdfReader({ workerPath: pdfProgram }),
+            readPdf: createPdfReader({ workerPath }),
+            readPage: createPageReader({ workerPath }),
         });
         const invalidPaths = catalog.invalidPaths.filter((path) => scope !== 'changed' || changedPaths.has(path));
         return { check, cardsNotRead: invalidPaths.length };
@@ -69003,10 +75787,21 @@ function findUnit(patterns, text) {
     }
     return { unit: 'none', text: '' };
 }
-/** Finds the unit of a number in a folded text. Reads at most 9 characters before the number and 72 after it. */
-function unitOf(folded, { start, end }) {
+/** The units that were found, because a page is searched many times for the units of the same numbers. */
+const units = new WeakMap();
+/** Finds the unit of a number in its folded text. Reads at most 9 characters before the number and 72 after it. */
+function unitOf(folded, token) {
+    const { start, end } = token;
+    const known = units.get(token);
+    if (known !== undefined)
+        return known;
     const before = folded.slice(Math.max(0, start - 9), start);
     const after = folded.slice(end, end + 72);
+    const unit = findUnitAt(before, after, start, end);
+    units.set(token, unit);
+    return unit;
+}
+function findUnitAt(before, after, start, end) {
     const prefix = findUnit(patternsBefore, before);
     const suffix = findUnit(patternsAfter, after);
     // In “130 $ 95 $”, the first dollar sign belongs to 130.
@@ -70308,7 +77103,7 @@ function escapeProperty(text) {
  * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 function neutralizeWorkflowCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+    return text.replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
 const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
@@ -74354,6 +81149,17 @@ function getIDToken(aud) {
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
 /******/ })();
 /******/ 
 /******/ /* webpack/runtime/node module decorator */

@@ -61046,9 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(653);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9149);
-
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1473);
 
 
 
@@ -61057,7 +61055,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 const { env } = process;
 await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runAction */ .C)({
     core: _actions_core__WEBPACK_IMPORTED_MODULE_2__,
-    context: { ..._actions_github__WEBPACK_IMPORTED_MODULE_3__/* .context */ ._, repository: (0,_core_text_must__WEBPACK_IMPORTED_MODULE_5__/* .must */ .s)(env.GITHUB_REPOSITORY, 'GITHUB_REPOSITORY') },
+    context: { ..._actions_github__WEBPACK_IMPORTED_MODULE_3__/* .context */ ._, repository: env.GITHUB_REPOSITORY ?? '' },
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     temporaryFolder: env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)(),
     pause: (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms),
@@ -61069,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9149:
+/***/ 1473:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61393,8 +61391,14 @@ function parseBatch(output, objects) {
     return blobs;
 }
 
-// EXTERNAL MODULE: ./core/text/must.ts
-var text_must = __nccwpck_require__(653);
+;// CONCATENATED MODULE: ./core/text/must.ts
+/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
+function must_must(value, what) {
+    if (value === null || value === undefined)
+        throw new Error(`${what} is missing`);
+    return value;
+}
+
 ;// CONCATENATED MODULE: ./core/text/text.ts
 
 /** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
@@ -61413,7 +61417,7 @@ function formatList(items, conjunction) {
 }
 /** Formats the code point of a character as Unicode does: `U+200B`. */
 function formatCodePoint(character) {
-    return `U+${(0,text_must/* must */.s)(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
+    return `U+${must_must(character.codePointAt(0), 'the character').toString(16).toUpperCase().padStart(4, '0')}`;
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function computeShortHash(text) {
@@ -61458,7 +61462,7 @@ function escapeProperty(text) {
  * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 function neutralizeWorkflowCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+    return text.replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
 const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
@@ -62682,7 +62686,7 @@ function computeBoundedEditDistance(a, b, limit) {
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 function listCodePoints(text) {
-    return Array.from(text, (character) => (0,text_must/* must */.s)(character.codePointAt(0), 'the character'));
+    return Array.from(text, (character) => must_must(character.codePointAt(0), 'the character'));
 }
 /**
  * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
@@ -71479,7 +71483,7 @@ async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, re
             throw new ReleaseError('The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.');
         return { ...common, since: null, contributors: [] };
     }
-    const getCommit = ({ name }) => (0,text_must/* must */.s)(tags.get(name), `the commit of ${name}`);
+    const getCommit = ({ name }) => must_must(tags.get(name), `the commit of ${name}`);
     const previousCommit = getCommit(previous);
     const since = { tag: previous, ...(await findChangesSince(root, previousCommit, cards)) };
     const commits = await listCommitsBetween(repo, previousCommit, getCommit(tag));
@@ -71952,22 +71956,6 @@ async function reportError(text, { name }, core) {
     const [sentence = ''] = text.split('\n');
     const summary = `## ❌ ${escapeMarkdown(name)} was not released\n\n${escapeSentence(sentence)}\n`;
     await core.summary.addRaw(summary).write();
-}
-
-
-/***/ }),
-
-/***/ 653:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ must)
-/* harmony export */ });
-/** Returns the value, or throws if it is null or undefined: a bug, because the caller knows that it is there. */
-function must(value, what) {
-    if (value === null || value === undefined)
-        throw new Error(`${what} is missing`);
-    return value;
 }
 
 

@@ -2,14 +2,13 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as core from '@actions/core';
 import { context } from '@actions/github';
-import { must } from '#core/text/must';
 import { runAction } from './run.ts';
 
 const { env } = process;
 
 await runAction({
   core,
-  context: { ...context, repository: must(env.GITHUB_REPOSITORY, 'GITHUB_REPOSITORY') },
+  context: { ...context, repository: env.GITHUB_REPOSITORY ?? '' },
   workspace: env.GITHUB_WORKSPACE || process.cwd(),
   temporaryFolder: env.RUNNER_TEMP || tmpdir(),
   pause: (ms) => sleep(ms),

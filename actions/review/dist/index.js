@@ -84000,7 +84000,7 @@ function escape_escapeProperty(text) {
  * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 function neutralizeWorkflowCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+    return text.replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
 const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
@@ -84785,10 +84785,21 @@ function findUnit(patterns, text) {
     }
     return { unit: 'none', text: '' };
 }
-/** Finds the unit of a number in a folded text. Reads at most 9 characters before the number and 72 after it. */
-function numbers_unitOf(folded, { start, end }) {
+/** The units that were found, because a page is searched many times for the units of the same numbers. */
+const units = new WeakMap();
+/** Finds the unit of a number in its folded text. Reads at most 9 characters before the number and 72 after it. */
+function numbers_unitOf(folded, token) {
+    const { start, end } = token;
+    const known = units.get(token);
+    if (known !== undefined)
+        return known;
     const before = folded.slice(Math.max(0, start - 9), start);
     const after = folded.slice(end, end + 72);
+    const unit = findUnitAt(before, after, start, end);
+    units.set(token, unit);
+    return unit;
+}
+function findUnitAt(before, after, start, end) {
     const prefix = findUnit(patternsBefore, before);
     const suffix = findUnit(patternsAfter, after);
     // In “130 $ 95 $”, the first dollar sign belongs to 130.
@@ -86470,6 +86481,8 @@ function structure_findFootnoteReferrers(page, block) {
 }
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
+/** How many blocks may share one footnote mark. No page has more, unless somebody wants to keep the search busy. */
+const maxLinks = 50;
 function structure_findFootnotes(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
@@ -86478,7 +86491,8 @@ function structure_findFootnotes(page, block) {
 }
 function indexMarks({ blocks }) {
     const marked = blocks.flatMap((block) => marksIn(block.folded).map((mark) => ({ mark, block })));
-    return Map.groupBy(marked, ({ mark }) => mark);
+    const byMark = Map.groupBy(marked, ({ mark }) => mark);
+    return new Map([...byMark].map(([mark, referrers]) => [mark, referrers.slice(0, maxLinks)]));
 }
 function marksIn(folded) {
     return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
@@ -87005,7 +87019,7 @@ function zeroes_findZeroes(block, query) {
 
 
 /** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
-const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 /** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
 const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
@@ -87014,6 +87028,7 @@ class label_finder_LabelFinder {
     #page;
     #tokensOf;
     #categoryFinders = new Map();
+    #numberFirst = new Map();
     #numbers = new Map();
     constructor(page, tokensOf) {
         this.#page = page;
@@ -87257,8 +87272,13 @@ class label_finder_LabelFinder {
     }
     /** Reports whether a block begins with a number. The label is then expected after the number. */
     #beginsWithNumber(block) {
+        const known = this.#numberFirst.get(block);
+        if (known !== undefined)
+            return known;
         const first = this.#tokensOf(block).find((token) => getUnitClass(unitOf(block.folded, token).unit) !== 'none');
-        return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
+        const isNumberFirst = (first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded);
+        this.#numberFirst.set(block, isNumberFirst);
+        return isNumberFirst;
     }
     #hasHeadingBetween(label, block) {
         const isBefore = label.index < block.index;
@@ -88768,7 +88788,98 @@ async function loadArt(client, cards, base, headFiles) {
     return unchangedPaths;
 }
 
+;// CONCATENATED MODULE: ./core/review/comment-lines.ts
+/** Matches the first line of a code fence. */
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+/** Matches the name in the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
+const skippedTag = /<(pre|code|blockquote|script|style|textarea)\b/g;
+/** Returns the lines of a comment outside code, quotes and HTML comments, in time that is linear in its length. */
+function extractPlainLines(body) {
+    const lines = [];
+    let findEnd;
+    let isQuote = false;
+    for (const line of body.split(/\r\n|\r|\n/)) {
+        if (findEnd !== undefined) {
+            const end = findEnd(line);
+            if (end >= 0)
+                findEnd = findSkippedBlock(line.slice(end));
+            continue;
+        }
+        // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
+        isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
+        findEnd = findSkippedBlock(line);
+        if (!isQuote && findEnd === undefined)
+            lines.push(line);
+    }
+    return lines;
+}
+/** Returns how the block that a line opens ends. Returns undefined if the line leaves no block open. */
+function findSkippedBlock(line) {
+    const mark = fence.exec(line)?.[1];
+    if (mark !== undefined)
+        return (last) => (isFenceEnd(last, mark) ? last.length : -1);
+    const text = removeComments(removeCodeSpans(line));
+    if (text.includes('<!--'))
+        return (last) => findAfter(last, '-->');
+    const name = findOpenTag(text.toLowerCase());
+    return name === undefined ? undefined : (last) => findAfter(last.toLowerCase(), `</${name}`);
+}
+function findAfter(text, end) {
+    const index = text.indexOf(end);
+    return index < 0 ? -1 : index + end.length;
+}
+function isFenceEnd(line, mark) {
+    const marks = /^ {0,3}([`~]{3,})[ \t]*$/.exec(line)?.[1];
+    return marks !== undefined && marks.length >= mark.length && marks === mark.charAt(0).repeat(marks.length);
+}
+/** Removes code spans. As in Markdown, a run of back-ticks ends at the next run of the same length. */
+function removeCodeSpans(line) {
+    const runs = Array.from(line.matchAll(/`+/g), ({ 0: { length }, index }) => ({ start: index, length }));
+    const nextEnds = new Map();
+    const spans = runs.toReversed().map(({ start, length }) => {
+        const end = nextEnds.get(length);
+        nextEnds.set(length, start + length);
+        return { start, end };
+    });
+    let text = '';
+    let position = 0;
+    for (const { start, end } of spans.toReversed())
+        if (end !== undefined && start >= position) {
+            text += line.slice(position, start);
+            position = end;
+        }
+    return text + line.slice(position);
+}
+/** Removes complete HTML comments. Keeps the start of one that is not closed. */
+function removeComments(line) {
+    let text = '';
+    let position = 0;
+    for (let start = line.indexOf('<!--'); start >= 0; start = line.indexOf('<!--', position)) {
+        const end = line.indexOf('-->', start + 4);
+        if (end < 0)
+            break;
+        text += line.slice(position, start);
+        position = end + 3;
+    }
+    return text + line.slice(position);
+}
+/** Returns the name of the first skipped element that the line, in lower case, opens but does not close. */
+function findOpenTag(line) {
+    const lastBracket = line.lastIndexOf('>');
+    const lastEnds = new Map();
+    for (const { index, 1: name = '' } of line.matchAll(skippedTag)) {
+        if (index > lastBracket)
+            return undefined;
+        const lastEnd = lastEnds.get(name) ?? line.lastIndexOf(`</${name}`);
+        lastEnds.set(name, lastEnd);
+        if (lastEnd < index)
+            return name;
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./core/review/commands.ts
+
 
 
 
@@ -88799,6 +88910,8 @@ const commandTable = {
 };
 const commandNames = Object.keys(commandTable);
 const maxCommandsPerComment = 3;
+/** The characters at the start of a line in which a command is looked for. */
+const maxLineLength = 2000;
 /**
  * Returns the first three commands in a comment. A command is a line that begins with a slash and a word, such as `/recheck`.
  * Lines in code, quotes and HTML comments do not count.
@@ -88814,7 +88927,7 @@ function parseCommands(body) {
  * to any command.
  */
 function readCommand(line) {
-    const text = line.trimEnd();
+    const text = line.slice(0, maxLineLength).trimEnd();
     const [word, ...words] = text.slice(1).split(/[ \t]+/);
     if (word === undefined || !/^\/[a-z]+(?:[ \t]+.*)?$/i.test(text))
         return undefined;
@@ -88914,43 +89027,6 @@ function toAnswers(command) {
     if (command.name === 'explain' && isDiagnosticCode(command.code))
         return [{ kind: 'code', code: command.code }];
     return [];
-}
-/** Matches the first line of a code fence. */
-const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** Matches the start tag of an element whose lines are skipped, unless its end tag is on the same line. */
-const skippedElement = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
-/** Returns the lines of a comment outside code, quotes and HTML comments. */
-function extractPlainLines(body) {
-    const lines = [];
-    let skippedBlock;
-    let isQuote = false;
-    for (const line of body.split(/\r\n|\r|\n/)) {
-        if (skippedBlock !== undefined) {
-            const end = skippedBlock.end.exec(line);
-            if (end === null)
-                continue;
-            skippedBlock = skippedBlock.skipsLastLine
-                ? undefined
-                : findSkippedBlock(line.slice(end.index + end[0].length));
-            continue;
-        }
-        // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
-        isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
-        skippedBlock = findSkippedBlock(line);
-        if (!isQuote && skippedBlock === undefined)
-            lines.push(line);
-    }
-    return lines;
-}
-function findSkippedBlock(line) {
-    const mark = fence.exec(line)?.[1];
-    if (mark !== undefined)
-        return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), skipsLastLine: true };
-    const visibleText = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
-    if (visibleText.includes('<!--'))
-        return { end: /-->/, skipsLastLine: false };
-    const tagName = skippedElement.exec(visibleText)?.[1];
-    return tagName === undefined ? undefined : { end: new RegExp(`</${tagName}`, 'i'), skipsLastLine: false };
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/checks.ts

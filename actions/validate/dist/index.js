@@ -3771,7 +3771,7 @@ function stepReporterOptions({ context, env }, folder) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(164);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(524);
 
 
 process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(process.env, process.cwd(), _run_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C);
@@ -3781,7 +3781,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 164:
+/***/ 524:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12517,15 +12517,166 @@ function createArtFiles(files, pixelHashes) {
     };
 }
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./core/io/system-errors.ts
+/** Returns the code of a system error, such as `ENOENT`. Returns `unknown error` for any other error. */
+function getErrorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+/** Returns the code of a file system error, such as `EPERM`. Returns undefined for any other error. */
+function getSystemErrorCode(error) {
+    const isSystemError = error instanceof Error && 'code' in error && 'syscall' in error;
+    return isSystemError && typeof error.code === 'string' ? error.code : undefined;
+}
+/** The messages for a full disk, an exceeded quota or an exceeded size limit, by error code. */
+const diskFullMessages = {
+    ENOSPC: 'the disk is full; free some space and run it again',
+    EDQUOT: 'your disk quota is used up; free some space and run it again',
+    EFBIG: 'the file would exceed the file size limit; raise that limit (ulimit -f) and run it again',
+};
+const system_errors_messages = {
+    ...diskFullMessages,
+    EACCES: 'permission denied; get access to it, or choose another location',
+    EPERM: 'permission denied; get access to it, or choose another location',
+    ENOENT: 'it does not exist',
+    ENOTDIR: 'part of the path is not a folder',
+    EISDIR: 'it is a folder, not a file',
+    EEXIST: 'it is a file; name a folder',
+    ELOOP: 'it is a symbolic link, or its links form a loop',
+    EROFS: 'the disk is read-only; choose another location',
+    ENAMETOOLONG: 'the name is too long; choose a shorter one',
+    EMFILE: 'too many files are open; close other programs and run it again',
+};
+/** Returns the reason for a system error as a clause, such as `it does not exist`, or the error's code. */
+function describeSystemError(error) {
+    const code = getErrorCode(error);
+    return system_errors_messages[code] ?? code;
+}
+/** Returns a sentence about a server that cannot listen because of `HOST` or `PORT`. Returns undefined for any other error. */
+function describeListenError(error, { host, port }) {
+    const noAddress = `HOST=${host} is not an address of this machine.`;
+    const sentences = {
+        EADDRINUSE: `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`,
+        EACCES: `Port ${port} on ${host} needs more permissions than this user has. Set PORT to 1024 or above.`,
+        EADDRNOTAVAIL: noAddress,
+        ENOTFOUND: noAddress,
+    };
+    return sentences[getErrorCode(error)];
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./core/io/temporary.ts
+
+
+
+
+/** The machine since its last start, the process, the start of the process in clock ticks, and random digits. */
+const namePattern = /^\.cardcat-(?<machine>[0-9a-f]{8}|unknown)-(?<pid>\d+)-(?<start>\d+)-[0-9a-f]{12}\.tmp$/;
+const dayMs = 86_400_000;
+/** Reports whether a file or folder is temporary. Whoever reads a folder ignores these. */
+const isTemporaryName = (name) => namePattern.test(name);
+/**
+ * Returns a hash of the boot id and the process namespace, in which a process id means one process. `unknown` where the operating
+ * system does not tell them (see `man 5 proc`).
+ */
+function readMachine() {
+    try {
+        const boot = (0,external_node_fs_.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        const text = `${boot.trim()} ${(0,external_node_fs_.readlinkSync)('/proc/self/ns/pid')}`;
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest('hex').slice(0, 8);
+    }
+    catch {
+        return 'unknown';
+    }
+}
+/** Returns when a process started, in clock ticks since boot. Returns undefined if there is no such process. */
+function readStart(pid) {
+    try {
+        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'latin1');
+        // The second field is the name of the program, in parentheses. The 22nd is the start.
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    }
+    catch {
+        return undefined;
+    }
+}
+const machine = readMachine();
+const ownStart = readStart('self') ?? '0';
+const livePaths = new Set();
+let isCleaningAtExit = false;
+/**
+ * Returns the path for a new temporary file or folder in `folder`, which this process removes when it exits, unless it called
+ * `forgetTemporary`. Before the first one in a folder, removes those that processes left behind that were killed.
+ */
+function temporary_reserveTemporary(folder) {
+    sweep(folder);
+    cleanAtExit();
+    const name = `.cardcat-${machine}-${process.pid}-${ownStart}-${(0,external_node_crypto_namespaceObject.randomBytes)(6).toString('hex')}.tmp`;
+    const path = (0,external_node_path_namespaceObject.join)(folder, name);
+    livePaths.add(path);
+    return path;
+}
+/** Tells that a temporary file was renamed or removed. */
+function temporary_forgetTemporary(path) {
+    livePaths.delete(path);
+}
+/** A signal ends the program through `exit`, unless the program handles that signal itself. */
+function cleanAtExit() {
+    if (isCleaningAtExit)
+        return;
+    isCleaningAtExit = true;
+    process.on('exit', () => {
+        for (const path of livePaths)
+            remove(path);
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        if (process.listenerCount(signal) === 0)
+            process.once(signal, () => process.exit(128 + external_node_os_namespaceObject.constants.signals[signal]));
+}
+function sweep(folder) {
+    let names;
+    try {
+        names = (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return;
+    }
+    for (const name of names)
+        if (isAbandoned(folder, name))
+            remove((0,external_node_path_namespaceObject.join)(folder, name));
+}
+/**
+ * Reports whether the process that made a temporary file no longer runs. If the file is from another machine or from before a
+ * restart, it counts as abandoned after a day.
+ */
+function isAbandoned(folder, name) {
+    const { machine: itsMachine, pid = '', start } = namePattern.exec(name)?.groups ?? {};
+    if (itsMachine === undefined)
+        return false;
+    if (itsMachine === machine && machine !== 'unknown')
+        return readStart(pid) !== start;
+    const stats = (0,external_node_fs_.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false });
+    return stats === undefined || Date.now() - stats.mtimeMs > dayMs;
+}
+function remove(path) {
+    try {
+        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+    }
+    catch {
+        // The next program that writes here tries again.
+    }
+}
+
 ;// CONCATENATED MODULE: ./core/io/atomic-write.ts
+
 
 
 
@@ -12545,13 +12696,14 @@ class AtomicWrites {
      * system's error. In that case, call `rollback`.
      */
     stage(path, parts, newMode = 0o666) {
-        const temporaryPath = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
+        const temporaryPath = temporary_reserveTemporary((0,external_node_path_namespaceObject.dirname)(path));
         try {
             const file = (0,external_node_fs_.openSync)(temporaryPath, 'wx', newMode);
             this.#stagedFiles.push({ temporaryPath, path });
             try {
                 for (const part of parts)
                     (0,external_node_fs_.writeFileSync)(file, part);
+                (0,external_node_fs_.fsyncSync)(file);
             }
             finally {
                 (0,external_node_fs_.closeSync)(file);
@@ -12569,15 +12721,38 @@ class AtomicWrites {
         for (const { temporaryPath, path } of this.#stagedFiles)
             try {
                 (0,external_node_fs_.renameSync)(temporaryPath, path);
+                temporary_forgetTemporary(temporaryPath);
             }
             catch (error) {
                 throw replacePath(error, path);
             }
         this.#stagedFiles.length = 0;
     }
+    /** Gives the only staged file its name. Returns false if the name is taken. Throws the file system's error. */
+    commitNew() {
+        for (const { temporaryPath, path } of this.#stagedFiles)
+            try {
+                // Unlike a rename, a link never replaces a file.
+                (0,external_node_fs_.linkSync)(temporaryPath, path);
+            }
+            catch (error) {
+                const code = getErrorCode(error);
+                if (code === 'EEXIST')
+                    return false;
+                // Some file systems, such as exFAT, have no links.
+                if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(code))
+                    throw replacePath(error, path);
+                if ((0,external_node_fs_.existsSync)(path))
+                    return false;
+                this.commit();
+            }
+        return true;
+    }
     rollback() {
-        for (const { temporaryPath } of this.#stagedFiles.splice(0))
+        for (const { temporaryPath } of this.#stagedFiles.splice(0)) {
             (0,external_node_fs_.rmSync)(temporaryPath, { force: true });
+            temporary_forgetTemporary(temporaryPath);
+        }
     }
 }
 /**
@@ -12597,19 +12772,38 @@ function writeFilesAtomically(texts) {
         writes.rollback();
     }
 }
-/** Creates a temporary file. Throws the file system's error. */
-async function openTemporary(path, flags = 'wx') {
+/**
+ * Writes a file that must not exist yet, and creates missing folders. Returns false if the path already exists. Throws the
+ * file system's error.
+ */
+function createFileAtomically(path, text) {
+    const writes = new AtomicWrites();
+    try {
+        createFolder(dirname(path));
+        writes.stage(path, [text]);
+        return writes.commitNew();
+    }
+    finally {
+        writes.rollback();
+    }
+}
+/** Creates a temporary file in a folder. Throws the file system's error. */
+async function openTemporary(folder, flags = 'wx') {
+    const path = reserveTemporary(folder);
     const handle = await open(path, flags, 0o600);
     return {
+        path,
         handle,
         replace: async (target) => {
             await handle.sync();
             await handle.close();
             await rename(path, target);
+            forgetTemporary(path);
         },
         remove: async () => {
             await handle.close().catch(() => { });
             await rm(path, { force: true }).catch(() => { });
+            forgetTemporary(path);
         },
     };
 }
@@ -12643,12 +12837,13 @@ function isFolder(path) {
 
 
 
+
 /** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
 const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 /** Names of files that file managers create. Such files do not belong to the catalog. */
 const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames`. Lists symbolic links (even
+ * Lists the files under `data/` in the catalog at `root`, without reading them. Skips `ignoredNames` and temporary files. Lists symbolic links (even
  * `data` itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
  * the file system's error if a folder cannot be read.
  */
@@ -12661,7 +12856,7 @@ function listCatalogFiles(root) {
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const subfolders = [];
         for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
-            if (ignoredNames.has(entry.name))
+            if (ignoredNames.has(entry.name) || isTemporaryName(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
             // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
@@ -17553,7 +17748,7 @@ function escapeProperty(text) {
  * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 function neutralizeWorkflowCommands(text) {
-    return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
+    return text.replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
 const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
