@@ -26,10 +26,10 @@ const page = createTask('<title>Harbor</title><p>The annual fee is $95.');
 test('a page that takes too long does not stop the next one', async () => {
   const read = createPageReader({ workerPath, maxCpuMs: 500 });
   const endless = createTask('<tr><td>Annual fee<td>$95'.repeat(200_000));
-  const [first, slow, last] = await Promise.all([read(page), read(endless), read(page)]);
-  expect(first.value).toEqual(readPage(page));
-  expect(slow.problem?.code).toBe('too-long');
-  expect(last.value).toEqual(first.value);
+  const [first, second, slow, last] = await Promise.all([page, page, endless, page].map(read));
+  expect([first?.value, second?.value]).toEqual([readPage(page), readPage(page)]);
+  expect(slow?.problem?.code).toBe('too-long');
+  expect(last?.value).toEqual(first?.value);
 });
 
 test('a page is not blamed for a machine without time', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { getErrorCode } from '#core/io/system-errors';
 import type { Result } from '#core/text/result';
 import { type PageReading, type PageTask, readPage } from './read-page.ts';
 
@@ -25,7 +26,10 @@ const noTime = { problem: { code: 'no-time', sentence: 'There was no time to rea
 /** Reads pages in this thread, without a limit. For programs that cannot start a worker thread. */
 export const readPageHere: ReadPage = async (task) => ({ value: readPage(task) });
 
-/** Creates a reader. It reads one page at a time in a worker thread, and starts another one after a page that takes too long. */
+/**
+ * Creates a reader. It reads one page at a time in a worker thread, and starts another thread after a page that takes too long.
+ * If there is no such program, as in a run from the source, reads pages in this thread.
+ */
 export function createPageReader({
   workerPath,
   maxCpuMs = 10_000,
@@ -51,33 +55,37 @@ export function createPageReader({
     const current = worker;
     return new Promise((resolve) => {
       let startCpu: number | undefined;
-      const end = (result: Awaited<ReturnType<ReadPage>>) => {
+      const onMessage = (value: PageReading) => end({ value });
+      // A page that needs more memory or a deeper stack than there is ends the thread with an error.
+      const onError = (error: Error) => {
+        if (getErrorCode(error) === 'MODULE_NOT_FOUND')
+          readPageHere(task).then((result) => end(result, false));
+        else end(tooLong, false);
+      };
+      const end = (result: Awaited<ReturnType<ReadPage>>, isUsable = true) => {
         clearTimeout(timer);
         clearInterval(limitCheck);
-        current.removeAllListeners().on('error', () => {});
-        if (result.value === undefined) {
-          worker = undefined;
-          current.terminate().finally(() => resolve(result));
-        } else resolve(result);
+        current.off('message', onMessage).off('error', onError);
+        if (isUsable) return resolve(result);
+        worker = undefined;
+        current
+          .on('error', () => {})
+          .terminate()
+          .finally(() => resolve(result));
       };
       const checkCpu = () =>
         current.cpuUsage().then(
           ({ user, system }) => {
             const cpuMs = (user + system) / 1000;
             startCpu ??= cpuMs;
-            if (cpuMs - startCpu > maxCpuMs) end(tooLong);
+            if (cpuMs - startCpu > maxCpuMs) end(tooLong, false);
           },
           () => {},
         );
-      const timer = setTimeout(() => end(noTime), timeoutMs);
+      const timer = setTimeout(() => end(noTime, false), timeoutMs);
       const limitCheck = setInterval(checkCpu, limitCheckMs);
       void checkCpu();
-      // A page that needs more memory than the limit ends the thread with an error.
-      current
-        .on('message', (value: PageReading) => end({ value }))
-        .on('error', () => end(tooLong))
-        .on('exit', () => end(tooLong))
-        .postMessage(task);
+      current.on('message', onMessage).on('error', onError).postMessage(task);
     });
   }
 

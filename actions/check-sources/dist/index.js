@@ -61976,13 +61976,15 @@ function runPageWorker() {
 ;// CONCATENATED MODULE: ./core/sources/page-reader.ts
 
 
+
 const limitCheckMs = 100;
 const maxHeapMegabytes = 1024;
 const tooLong = { problem: { code: 'too-long', sentence: 'Its text takes too long to read.' } };
 const noTime = { problem: { code: 'no-time', sentence: 'There was no time to read its text.' } };
 /** Reads pages in this thread, without a limit. For programs that cannot start a worker thread. */
 const readPageHere = async (task) => ({ value: readPage(task) });
-/** Creates a reader. It reads one page at a time in a worker thread, and starts another one after a page that takes too long. */
+/** Creates a reader. It reads one page at a time in a worker thread, and starts another one after a page that takes too long. If
+ * there is no such program, as in a run from the source, reads pages in this thread. */
 function createPageReader({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, }) {
     let worker;
     let lastRead = Promise.resolve();
@@ -62002,32 +62004,36 @@ function createPageReader({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, 
         const current = worker;
         return new Promise((resolve) => {
             let startCpu;
-            const end = (result) => {
+            const onMessage = (value) => end({ value });
+            // A page that needs more memory or a deeper stack than there is ends the thread with an error.
+            const onError = (error) => {
+                if (getErrorCode(error) === 'MODULE_NOT_FOUND')
+                    readPageHere(task).then((result) => end(result, false));
+                else
+                    end(tooLong, false);
+            };
+            const end = (result, isUsable = true) => {
                 clearTimeout(timer);
                 clearInterval(limitCheck);
-                current.removeAllListeners().on('error', () => { });
-                if (result.value === undefined) {
-                    worker = undefined;
-                    current.terminate().finally(() => resolve(result));
-                }
-                else
-                    resolve(result);
+                current.off('message', onMessage).off('error', onError);
+                if (isUsable)
+                    return resolve(result);
+                worker = undefined;
+                current
+                    .on('error', () => { })
+                    .terminate()
+                    .finally(() => resolve(result));
             };
             const checkCpu = () => current.cpuUsage().then(({ user, system }) => {
                 const cpuMs = (user + system) / 1000;
                 startCpu ??= cpuMs;
                 if (cpuMs - startCpu > maxCpuMs)
-                    end(tooLong);
+                    end(tooLong, false);
             }, () => { });
-            const timer = setTimeout(() => end(noTime), timeoutMs);
+            const timer = setTimeout(() => end(noTime, false), timeoutMs);
             const limitCheck = setInterval(checkCpu, limitCheckMs);
             void checkCpu();
-            // A page that needs more memory than the limit ends the thread with an error.
-            current
-                .on('message', (value) => end({ value }))
-                .on('error', () => end(tooLong))
-                .on('exit', () => end(tooLong))
-                .postMessage(task);
+            current.on('message', onMessage).on('error', onError).postMessage(task);
         });
     }
     return (task) => {

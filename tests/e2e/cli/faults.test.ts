@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type CommandName, type Fault, runPair } from '../../support/faults/matrix.ts';
+
+// `npm run test:faults` runs all pairs. These are the ones in which something was lost or left before.
+test.each<[Fault, CommandName, readonly (number | null)[]]>([
+  ['disk full', 'new', [2]],
+  ['disk full', 'export', [2]],
+  ['read-only', 'validate --fix', [2]],
+  ['SIGTERM', 'export', [143]],
+  ['SIGTERM', 'import --write', [0]],
+  ['SIGTERM', 'validate --fix', [143]],
+  ['SIGKILL', 'export', [null]],
+  ['SIGKILL', 'new', [null]],
+  ['two at once', 'export', [0, 0]],
+  ['clock + 10 years', 'export', [0]],
+  ['24 open files', 'import --write', [0]],
+  ['heap of 64 MiB', 'export', [0]],
+  ['strange path', 'new', [0]],
+])('%s during %s: nothing is lost, and nothing is left', async (fault, command, exitCodes) => {
+  const result = await runPair(fault, command);
+  expect(result.problems).toEqual([]);
+  if (result.skipped === undefined) expect(result.exitCodes, result.stderr).toEqual(exitCodes);
+});
+
+test('of two that create the same card, one succeeds', async () => {
+  const { exitCodes, problems } = await runPair('two at once', 'new');
+  expect([exitCodes.toSorted(), problems]).toEqual([[0, 2], []]);
+});
