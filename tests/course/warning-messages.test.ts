@@ -122,7 +122,7 @@ describe('messages about an invalid token', () => {
   test.each([
     ['', 'is empty; put the access token there'],
     ['Bearer abc', 'contains a space; put only the access token there, without “Bearer”'],
-    ['ö', 'is not 1 to 4096 visible ASCII characters; put only the access token there'],
+    ['ö', 'is not 8 to 4096 visible ASCII characters; put only the whole access token there'],
   ])('explain %j', async (stdin, words) => {
     const result = await expectExit(3, {
       args: [...courseOnly, '--token-file', '-'],

@@ -49782,7 +49782,8 @@ const levelWords = toWordSet('plus preferred reserve privilege prestige premier 
 const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
 const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
-const trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
+// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
+const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
 /** The Chinese counterpart of `commonNameWords`. */
 const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 /** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
@@ -61983,8 +61984,10 @@ const tooLong = { problem: { code: 'too-long', sentence: 'Its text takes too lon
 const noTime = { problem: { code: 'no-time', sentence: 'There was no time to read its text.' } };
 /** Reads pages in this thread, without a limit. For programs that cannot start a worker thread. */
 const readPageHere = async (task) => ({ value: readPage(task) });
-/** Creates a reader. It reads one page at a time in a worker thread, and starts another one after a page that takes too long. If
- * there is no such program, as in a run from the source, reads pages in this thread. */
+/**
+ * Creates a reader. It reads one page at a time in a worker thread, and starts another thread after a page that takes too long.
+ * If there is no such program, as in a run from the source, reads pages in this thread.
+ */
 function createPageReader({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, }) {
     let worker;
     let lastRead = Promise.resolve();

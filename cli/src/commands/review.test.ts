@@ -201,10 +201,6 @@ describe('exits with 2', () => {
       ['7'],
       'cardcat: Cannot compare 7 and HEAD: 7 is not a known commit; for pull request 7: git fetch origin pull/7/head, then npx cardcat review origin/main FETCH_HEAD.\n',
     ],
-    [
-      ['main', 'HEAD'],
-      'cardcat: main and HEAD are the same commit, so there is nothing to review; name the base branch, then your own branch.\n',
-    ],
     [['--output=x', 'main'], 'unknown option'],
   ])('for the arguments %j', async (args, reason) => {
     const { exitCode, stdout, stderr } = await reviewInPipe(...args);
@@ -212,24 +208,33 @@ describe('exits with 2', () => {
     expect(stderr).toContain(reason);
   });
 
-  test('if no change is committed', async () => {
-    edit(join(root, card), misspellNetwork);
-    expect(await reviewInPipe('main', 'HEAD')).toEqual({
-      exitCode: 2,
+  test('but says so and succeeds if base and branch are the same', async () => {
+    expect(await reviewInPipe('main', 'main')).toEqual({
+      exitCode: 0,
       stdout: '',
       stderr:
-        'cardcat: main and HEAD are the same commit, so there is nothing to review; commit your work first: git add data && git commit.\n',
+        'main and main are the same commit, so there is nothing to review; name the base branch, then your own branch.\n',
     });
   });
 
-  test('if base and branch are in the wrong order', async () => {
+  test('but says so and succeeds if no change is committed', async () => {
+    edit(join(root, card), misspellNetwork);
+    expect(await reviewInPipe('main', 'HEAD')).toEqual({
+      exitCode: 0,
+      stdout: '',
+      stderr:
+        'main and HEAD are the same commit, so there is nothing to review; commit your work first: git add data && git commit.\n',
+    });
+  });
+
+  test('but says so and succeeds if base and branch are in the wrong order', async () => {
     edit(join(root, card), renameCard);
     commit('Update');
     expect(await reviewInPipe('work', 'main')).toEqual({
-      exitCode: 2,
+      exitCode: 0,
       stdout: '',
       stderr:
-        'cardcat: main has no commits that work does not have, so there is nothing to review; the other way round: npx cardcat review main work\n',
+        'main has no commits that work does not have, so there is nothing to review; the other way round: npx cardcat review main work\n',
     });
   });
 

@@ -39,8 +39,8 @@ Examples:
   cardcat review main HEAD
   cardcat review origin/main my-branch --json
 
-Exit codes: 0 the check would pass, 1 it would not,
-2 nothing to review, or could not run.
+Exit codes: 0 the check would pass, or nothing to review,
+1 it would not pass, 2 could not run.
 More: docs/tutorials/first-review.md`,
   run: runReview,
 };
@@ -51,7 +51,11 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
   const base = options.base ?? (await resolveDefaultBase(root));
   const facts = await gatherFacts(root, base, head, context);
   const uncommitted = await listUncommittedFiles(root, facts.pull.headSha);
-  await rejectEmptyComparison(root, { base, head, uncommitted, ...facts.pull });
+  const emptiness = await describeEmptyComparison(root, { base, head, uncommitted, ...facts.pull });
+  if (emptiness !== undefined) {
+    context.stderr.write(`${emptiness}\n`);
+    return exitCodes.ok;
+  }
   const desired = decide(facts, untouchedPullRequest);
   const outcome = { desired, mutations: plan(untouchedPullRequest, desired) };
   const output = json
@@ -118,8 +122,8 @@ interface Comparison {
   readonly uncommitted: readonly string[];
 }
 
-/** Throws `CliError` if the base already contains all commits of the head. */
-async function rejectEmptyComparison(root: string, comparison: Comparison): Promise<void> {
+/** Returns a sentence if the base already contains all commits of the head. */
+async function describeEmptyComparison(root: string, comparison: Comparison): Promise<string | undefined> {
   const { baseSha, headSha, uncommitted } = comparison;
   const base = escapeHiddenCharacters(comparison.base);
   const head = escapeHiddenCharacters(comparison.head);
@@ -128,12 +132,11 @@ async function rejectEmptyComparison(root: string, comparison: Comparison): Prom
       uncommitted.length > 0
         ? 'commit your work first: git add data && git commit'
         : 'name the base branch, then your own branch';
-    throw new CliError(`${base} and ${head} are the same commit, so there is nothing to review; ${advice}.`);
+    return `${base} and ${head} are the same commit, so there is nothing to review; ${advice}.`;
   }
   if ((await readGitOutput(root, ['rev-list', '--max-count=1', headSha, `^${baseSha}`])) === '')
-    throw new CliError(
-      `${head} has no commits that ${base} does not have, so there is nothing to review; the other way round: npx cardcat review ${head} ${base}`,
-    );
+    return `${head} has no commits that ${base} does not have, so there is nothing to review; the other way round: npx cardcat review ${head} ${base}`;
+  return undefined;
 }
 
 const maxListedFiles = 3;

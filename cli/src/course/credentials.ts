@@ -109,8 +109,9 @@ async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<st
 function readToken(text: string, source: string): string {
   // The byte-order mark is three characters in Latin-1 text, and one character in UTF-8 text.
   const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
-  if (/^[\x21-\x7e]{1,4096}$/.test(token)) return token;
-  let problem = 'is not 1 to 4096 visible ASCII characters; put only the access token there';
+  // A shorter text may occur by chance, so it cannot be hidden in outputs.
+  if (/^[\x21-\x7e]{8,4096}$/.test(token)) return token;
+  let problem = 'is not 8 to 4096 visible ASCII characters; put only the whole access token there';
   if (token === '') problem = 'is empty; put the access token there';
   else if (/^[\x20-\x7e]* [\x20-\x7e]*$/.test(token))
     problem = 'contains a space; put only the access token there, without “Bearer”';

@@ -29,7 +29,8 @@ export const chineseLevel = new RegExp(
   `(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`,
   'g',
 );
-const trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
+// 铂金 is 铂 and 金. With all three, there would be two ways to read each 铂金, and so too many to read a run of them.
+const trailingChineseLevels = new RegExp(`(?:${levelNames.replace('铂金|', '')})+$`);
 /** The Chinese counterpart of `commonNameWords`. */
 export const commonChinese =
   /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
