@@ -167,11 +167,11 @@ describe('an existing file', () => {
 
   test.each(['course.json', './link'])('is kept if it is the token file, given as %s', async (tokenFile) => {
     const before = (folder: string) => {
-      writeFileSync(join(folder, 'work/course.json'), 'secret', { mode: 0o600 });
+      writeFileSync(join(folder, 'work/course.json'), 'secret-token', { mode: 0o600 });
       symlinkSync('course.json', join(folder, 'work/link'));
     };
     const result = await run({ args: ['--token-file', tokenFile], before });
-    expect([result.exitCode, result.out, result.requestLog]).toEqual([2, 'secret', []]);
+    expect([result.exitCode, result.out, result.requestLog]).toEqual([2, 'secret-token', []]);
     expect(result.stderr).toBe('cardcat: --out course.json is the token file; give another path.\n');
   });
 

@@ -61055,7 +61055,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 const { env } = process;
 await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runAction */ .C)({
     core: _actions_core__WEBPACK_IMPORTED_MODULE_2__,
-    context: { ..._actions_github__WEBPACK_IMPORTED_MODULE_3__/* .context */ ._, repository: env.GITHUB_REPOSITORY ?? '' },
+    context: { ..._actions_github__WEBPACK_IMPORTED_MODULE_3__/* .context */ ._, ref: env.GITHUB_REF ?? '', repository: env.GITHUB_REPOSITORY ?? '' },
     workspace: env.GITHUB_WORKSPACE || process.cwd(),
     temporaryFolder: env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)(),
     pause: (ms) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms),

@@ -8,7 +8,7 @@ const { env } = process;
 
 await runAction({
   core,
-  context: { ...context, repository: env.GITHUB_REPOSITORY ?? '' },
+  context: { ...context, ref: env.GITHUB_REF ?? '', repository: env.GITHUB_REPOSITORY ?? '' },
   workspace: env.GITHUB_WORKSPACE || process.cwd(),
   temporaryFolder: env.RUNNER_TEMP || tmpdir(),
   pause: (ms) => sleep(ms),

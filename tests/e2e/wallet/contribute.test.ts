@@ -220,7 +220,7 @@ describe('git', () => {
       if (name === 'remote') expect(['', 'get-url']).toContain(second);
       if (name === 'config') expect(second).toBe('--get');
       if (name === 'diff') expect(second).toBe('--cached');
-      if (name === 'worktree') expect(['add', 'remove']).toContain(second);
+      if (name === 'worktree') expect(['list', 'unlock', 'add', 'remove']).toContain(second);
       if (name === 'branch' && second !== '--all')
         expect(words.slice(0, -1)).toEqual(['branch', '--no-track', '--', plan.branch]);
       if (name === 'add') expect(words).toContain('--');
