@@ -139,6 +139,33 @@ describe('signals', () => {
     expect(withoutGit(changesIn(fixture.home, files))).toEqual([]);
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
+
+  // Only Linux tells whether the process still runs; elsewhere, a later run removes the work tree after a day.
+  test.runIf(existsSync('/proc/self/ns/pid'))(
+    'SIGKILL leaves a work tree, which the next export removes',
+    async () => {
+      const fixture = await setUp();
+      const { root: cwd, git } = fixture.checkout;
+      const begunFile = join(fixture.home, 'tmp/begun');
+      writeHook(
+        { root: cwd },
+        'pre-commit',
+        `: > "$HOME/tmp/begun"\nwhile [ -e "$HOME/tmp/begun" ]; do sleep 0.05; done`,
+      );
+      const args = ['export', ...inCheckout, ...map, '--branch'];
+      const run = startProgram(walletLine(args), fixture, { cwd, isSearched: false });
+      await expect.poll(() => existsSync(begunFile)).toBe(true);
+      run.kill('SIGKILL');
+      await run.ended;
+      rmSync(begunFile);
+      const trees = () => git('worktree', 'list', '--porcelain').match(/^worktree .+$/gm) ?? [];
+      const tree = trees()[1]?.replace('worktree ', '') ?? '';
+      git('worktree', 'lock', tree);
+      writeHook({ root: cwd }, 'pre-commit', 'exit 0');
+      expect((await runProcess(fixture, args, { cwd, isSearched: false })).exitCode).toBe(0);
+      expect([trees().length, existsSync(tree)]).toEqual([1, false]);
+    },
+  );
 });
 
 describe('standard output', () => {
