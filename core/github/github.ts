@@ -3,6 +3,7 @@ import type { Octokit as OctokitCore } from '@octokit/core';
 import type { PaginateInterface } from '@octokit/plugin-paginate-rest';
 import type { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import type { RequestError } from '@octokit/request-error';
+import { parseRetryAfter } from '#core/io/http';
 
 /** The subset of Octokit that the bot uses. Both Probot's Octokit and the one from `@actions/github` provide it. */
 export type Octokit = OctokitCore &
@@ -147,9 +148,9 @@ type ResponseHeaders = NonNullable<RequestError['response']>['headers'];
  * Undefined if the headers do not give a time.
  */
 function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined {
-  const retryAfterSeconds = Number(headers['retry-after'] ?? Number.NaN);
-  if (Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0)
-    return now + Math.min(retryAfterSeconds * 1000, maxPauseMs);
+  const { 'retry-after': retryAfter } = headers;
+  const pauseMs = parseRetryAfter(retryAfter === undefined ? undefined : String(retryAfter), now);
+  if (pauseMs !== undefined) return now + Math.min(pauseMs, maxPauseMs);
   if (headers['x-ratelimit-remaining'] !== '0') return undefined;
   const resetAt = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
   return Number.isFinite(resetAt) ? Math.min(Math.max(resetAt, now), now + maxPauseMs) : undefined;

@@ -70634,7 +70634,42 @@ function getOctokit(token, options, ...additionalPlugins) {
 //# sourceMappingURL=github.js.map
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./core/io/http.ts
+/**
+ * Parses a date in an HTTP header (RFC 9110, section 5.6.7), such as `Tue, 24 Nov 2026 08:00:00 GMT`. Returns milliseconds
+ * since 1970, or undefined if the date is invalid.
+ */
+function parseHttpDate(text = '') {
+    // Require the name of a day, because Date.parse also reads single digits and negative numbers as years.
+    const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(date) ? undefined : date;
+}
+/**
+ * Converts the header `Retry-After` (RFC 9110, section 10.2.3), a number of seconds or a date, to milliseconds. `now` is in
+ * milliseconds since 1970. Returns undefined if the header is invalid.
+ */
+function parseRetryAfter(header, now) {
+    const text = header?.trim() ?? '';
+    if (/^\d+$/.test(text))
+        return Number(text) * 1000;
+    const date = parseHttpDate(text);
+    return date === undefined ? undefined : Math.max(0, date - now);
+}
+/** Reads the chunks of a body. Stops as soon as more than `limit` bytes have been received. */
+async function readBody(body, limit) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > limit)
+            break;
+    }
+    return { chunks, size };
+}
+
 ;// CONCATENATED MODULE: ./core/github/github.ts
+
 
 /** Thrown if a request to GitHub fails. */
 class GitHubError extends Error {
@@ -70718,9 +70753,10 @@ function classifyRejection({ status, response }, now) {
  * Undefined if the headers do not give a time.
  */
 function readPauseEnd(headers, now) {
-    const retryAfterSeconds = Number(headers['retry-after'] ?? Number.NaN);
-    if (Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0)
-        return now + Math.min(retryAfterSeconds * 1000, maxPauseMs);
+    const { 'retry-after': retryAfter } = headers;
+    const pauseMs = parseRetryAfter(retryAfter === undefined ? undefined : String(retryAfter), now);
+    if (pauseMs !== undefined)
+        return now + Math.min(pauseMs, maxPauseMs);
     if (headers['x-ratelimit-remaining'] !== '0')
         return undefined;
     const resetAt = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
