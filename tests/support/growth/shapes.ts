@@ -1,6 +1,8 @@
 /** A hostile text of about `length` characters. */
 export type Shape = readonly [name: string, build: (length: number) => string];
 
+const isFuzzing = process.env.FUZZ === '1';
+
 const repeat = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
@@ -12,11 +14,11 @@ export function buildShapes(tokens: readonly string[]): readonly Shape[] {
   const [first = ''] = tokens;
   const last = tokens.at(-1) ?? '';
   return [
-    // `npm run test:fuzz` also repeats each token alone.
-    ...(process.env.FUZZ === '1' ? tokens : []).map(
+    // `npm run test:fuzz` also repeats each token alone, and tries all tokens.
+    ...(isFuzzing ? tokens : []).map(
       (token): Shape => [`repeats ${JSON.stringify(token)}`, (n) => repeat(token, n)],
     ),
-    ...tokens.map((token): Shape => {
+    ...(isFuzzing ? tokens : tokens.slice(0, 8)).map((token): Shape => {
       const inside = JSON.stringify(token);
       return [`has ${inside} between the first token and the last`, (n) => first + repeat(token, n) + last];
     }),
