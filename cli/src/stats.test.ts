@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Card } from '#core/card/generated/types';
 import { anyCards } from '../../tests/support/any-card.ts';
-import { readCases } from '../../tests/support/read-cases.ts';
+import { readFixture } from '../../tests/support/fixtures.ts';
 import { someCard, someImage } from '../../tests/support/some-card.ts';
 import { completenessFields, computeCatalogStats, measureCompleteness } from './stats.ts';
 
-const { incompleteCards, smallCatalogStats, ages } = readCases<{
+const { incompleteCards, smallCatalogStats, ages } = readFixture<{
   readonly incompleteCards: readonly (readonly [
     what: string,
     changes: Partial<Card>,
@@ -14,7 +14,7 @@ const { incompleteCards, smallCatalogStats, ages } = readCases<{
   ])[];
   readonly smallCatalogStats: unknown;
   readonly ages: readonly (readonly [string, string])[];
-}>('cli/stats');
+}>('cli/stats.json');
 
 const completeCard = someCard({ image: someImage('other') });
 

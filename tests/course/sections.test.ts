@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
+import { readFixture } from '../support/fixtures.ts';
 import {
   coursePath,
   decoded,
@@ -10,11 +11,10 @@ import {
   sectionPaths,
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
-import { readCases } from '../support/read-cases.ts';
 
-const { requestsBySection } = readCases<{
+const { requestsBySection } = readFixture<{
   readonly requestsBySection: Readonly<Record<(typeof sections)[number], readonly string[]>>;
-}>('course/section-requests');
+}>('course/section-requests.json');
 
 const { expectExit, run } = useFakeLms();
 

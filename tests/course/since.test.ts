@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { defaultSectionNames } from '../../cli/src/course/section-names.ts';
+import { readFixture } from '../support/fixtures.ts';
 import { coursePath, fault, listAt, sectionPaths } from '../support/lms/fixture-builders.ts';
 import type { Route } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
-import { readCases } from '../support/read-cases.ts';
 
-const { items } = readCases<{
+const { items } = readFixture<{
   /** The items of each section, by name. The export keeps the items whose names begin with `stay`. */
   readonly items: Readonly<Record<DefaultSection, Readonly<Record<string, object>> | null>>;
-}>('course/since-items');
+}>('course/since-items.json');
 
 const { expectExit, run } = useFakeLms();
 type DefaultSection = (typeof defaultSectionNames)[number];

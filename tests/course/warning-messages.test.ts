@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { readFixture } from '../support/fixtures.ts';
 import {
   coursePath,
   fault,
@@ -8,11 +9,10 @@ import {
   unresolvableHost,
 } from '../support/lms/fixture-builders.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
-import { readCases } from '../support/read-cases.ts';
 
-const { usageErrors } = readCases<{
+const { usageErrors } = readFixture<{
   readonly usageErrors: readonly (readonly [args: readonly string[], sentence: string])[];
-}>('course/usage-errors');
+}>('course/usage-errors.json');
 
 const { expectExit, run } = useFakeLms();
 const courseOnly = ['--include', 'course'];

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../../tests/support/read-cases.ts';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 import type { NewCardOptions } from '../new-card/gather-answers.ts';
 
-const { rejections } = readCases<{
+const { rejections } = readFixture<{
   readonly rejections: readonly (readonly [what: string, options: NewCardOptions, pattern: string])[];
-}>('cli/new-rejections');
+}>('cli/new-rejections.json');
 
 const preferred = 'data/us/chase-sapphire-preferred.json';
 const requiredOptions = {

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { countryTable } from '#core/card/generated/countries';
-import { readCases } from '../../../tests/support/read-cases.ts';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support/set-up-checkout.ts';
 
-const { rejections } = readCases<{
+const { rejections } = readFixture<{
   readonly rejections: readonly (readonly [args: readonly string[], sentence: string])[];
-}>('cli/setup-rejections');
+}>('cli/setup-rejections.json');
 
 const readText = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { repositoryRoot } from '../../../tests/support/program.ts';
-import { readCases } from '../../../tests/support/read-cases.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 
-const { unknownNames } = readCases<{
+const { unknownNames } = readFixture<{
   readonly unknownNames: readonly (readonly [args: readonly string[], sentence: string])[];
-}>('cli/unknown-names');
+}>('cli/unknown-names.json');
 
 const path = 'data/us/chase-aeroplan.json';
 const id = 'us-chase-aeroplan';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../../tests/support/read-cases.ts';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { findNextLink } from './links.ts';
 
-const { invalid, otherOrigins, sameOrigin } = readCases<{
+const { invalid, otherOrigins, sameOrigin } = readFixture<{
   readonly invalid: readonly string[];
   readonly otherOrigins: readonly (readonly [string, string, boolean])[];
   readonly sameOrigin: readonly (readonly [string, string])[];
-}>('course/links');
+}>('course/links.json');
 
 const origin = 'https://lms.example';
 const target = '/api/v1/courses/1/tabs?per_page=100';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readCases } from '../../../tests/support/read-cases.ts';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { NameFinder } from './name-finder.ts';
 
-const { names, replaced, kept } = readCases<{
+const { names, replaced, kept } = readFixture<{
   readonly names: readonly string[];
   readonly replaced: readonly (readonly [string, string])[];
   readonly kept: readonly string[];
-}>('course/names-in-texts');
+}>('course/names-in-texts.json');
 
 const finder = new NameFinder();
 for (const name of names) finder.add(name, name);

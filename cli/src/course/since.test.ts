@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../../tests/support/read-cases.ts';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { formatUtc, parseSince } from './since.ts';
 
-const { accepted, rejected } = readCases<{
+const { accepted, rejected } = readFixture<{
   readonly accepted: readonly (readonly [string, string])[];
   readonly rejected: readonly string[];
-}>('course/since-dates');
+}>('course/since-dates.json');
 
 describe('--since', () => {
   test.each(accepted)('reads %s as %s', (text, utc) => expect(formatUtc(parseSince(text))).toBe(utc));

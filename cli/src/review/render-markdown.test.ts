@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { escapeInline } from '#core/review/render/links';
 import { escapeSentence } from '#core/text/escape';
-import { readCases } from '../../../tests/support/read-cases.ts';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { renderMarkdownForTerminal } from './render-markdown.ts';
 
 const render = (markdown: string, width = 200) =>
   renderMarkdownForTerminal(markdown, 'https://github.com/o/r', width);
 
 type Lines = string | readonly string[];
-const cases =
-  readCases<readonly (readonly [title: string, width: number, markdown: Lines, output: Lines])[]>(
-    'cli/rendered-markdown',
-  );
+const cases = readFixture<
+  readonly (readonly [title: string, width: number, markdown: Lines, output: Lines])[]
+>('cli/rendered-markdown.json');
 
 test.each(cases)('%s (%d columns)', (_, width, markdown, output) => {
   expect(render([markdown].flat().join('\n'), width)).toBe([output].flat().join('\n'));

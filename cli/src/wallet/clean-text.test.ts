@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
-import { readCases } from '../../../tests/support/read-cases.ts';
 import { cleanText } from './pass.ts';
 
-const { cases } = readCases<{
+const { cases } = readFixture<{
   readonly cases: readonly (readonly [what: string, text: string, cleaned: string])[];
-}>('wallet/clean-text');
+}>('wallet/clean-text.json');
 
 const runs = { numRuns: fuzzRuns(process.env).bytes / 4 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readCases } from '../../../tests/support/read-cases.ts';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { canary } from '../../../tests/support/wallet/canaries.ts';
 import { classifyRemotes, parseGitHubRepository, type Remote } from './git.ts';
 
-const { clones } = readCases<{
+const { clones } = readFixture<{
   readonly clones: readonly (readonly [
     clone: string,
     remotes: readonly Remote[],
@@ -12,7 +12,7 @@ const { clones } = readCases<{
     catalogRemote: string | null,
     fork: string | null,
   ])[];
-}>('wallet/remotes');
+}>('wallet/remotes.json');
 
 const token = canary('gitRemote');
 

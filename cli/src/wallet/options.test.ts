@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../../tests/support/read-cases.ts';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.ts';
 import { type MapEntry, parseMapFlag } from './options.ts';
 
-const { rejectedFlags } = readCases<{
+const { rejectedFlags } = readFixture<{
   readonly rejectedFlags: readonly (readonly [says: string, args: readonly string[]])[];
-}>('wallet/rejected-flags');
+}>('wallet/rejected-flags.json');
 
 const card = 'us-harbor-preferred';
 

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { expectGolden, inSections } from '../../../tests/support/golden.ts';
-import { readCases } from '../../../tests/support/read-cases.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { writeHome } from '../../../tests/support/wallet/passes.ts';
 import { asOrdinaryUser, failingFiles } from '../../../tests/support/wallet/reading.ts';
@@ -16,9 +16,9 @@ import {
 } from './pass-locations.ts';
 import { readWallet } from './read-wallet.ts';
 
-const { accessProblems } = readCases<{
+const { accessProblems } = readFixture<{
   readonly accessProblems: readonly (readonly [string, Readonly<Record<string, string>>, string])[];
-}>('wallet/access-problems');
+}>('wallet/access-problems.json');
 
 describe('displayed locations', () => {
   test('abbreviate the home folder in the path of the wallet', () => {

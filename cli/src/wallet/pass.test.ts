@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
-import { readCases } from '../../../tests/support/read-cases.ts';
 import { findCanaries } from '../../../tests/support/wallet/canaries.ts';
 import { encodeText, passDocument, textForms } from '../../../tests/support/wallet/passes.ts';
 import { classify, decodeText, extractPass, type Pass, type PassDocument } from './pass.ts';
 
-const { kinds } = readCases<{
+const { kinds } = readFixture<{
   readonly kinds: readonly (readonly [
     string,
     PassDocument,
     readonly string[],
     ReturnType<typeof classify>,
   ])[];
-}>('wallet/pass-kinds');
+}>('wallet/pass-kinds.json');
 
 const toBytes = (...values: readonly number[]) => Uint8Array.from(values);
 

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { version } from '#core/card/version';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import { repositoryRoot } from '../../../tests/support/program.ts';
-import { readCases } from '../../../tests/support/read-cases.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { canary, snapshotOf } from '../../../tests/support/wallet/canaries.ts';
 import {
@@ -25,10 +25,10 @@ import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts'
 import { rawZip, zipPass } from '../../../tests/support/wallet/zips.ts';
 import { walletFileSystem } from './files.ts';
 
-const { failures, usageErrors } = readCases<{
+const { failures, usageErrors } = readFixture<{
   readonly failures: readonly (readonly [reason: string, args: readonly string[], message: string])[];
   readonly usageErrors: readonly (readonly string[])[];
-}>('wallet/scan-failures');
+}>('wallet/scan-failures.json');
 
 // `runWallet` checks that the output and the files of each run contain no canary. Canaries are private texts that the tests put
 // into the passes.

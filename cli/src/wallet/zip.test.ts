@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readFixture } from '../../../tests/support/fixtures.ts';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
-import { readCases } from '../../../tests/support/read-cases.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { artNames, passFiles, somePasses } from '../../../tests/support/wallet/passes.ts';
 import { readWalletAt, summarizeWallet } from '../../../tests/support/wallet/reading.ts';
 import { type RawEntry, rawZip, zipForms, zipPass } from '../../../tests/support/wallet/zips.ts';
 
-const { zips } = readCases<{
+const { zips } = readFixture<{
   readonly zips: readonly (readonly [string, readonly RawEntry[], string])[];
-}>('wallet/zip-entries');
+}>('wallet/zip-entries.json');
 
 const json = Buffer.from('{"passTypeIdentifier":"paymentpass.com.apple","description":"Zipped"}');
 const pass: RawEntry = { name: 'pass.json', data: json };

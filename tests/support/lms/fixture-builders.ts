@@ -1,11 +1,11 @@
-import { readCases } from '../read-cases.ts';
+import { readFixture } from '../fixtures.ts';
 import type { Fault, LmsFixture, Misbehavior, RequestPattern, ResponseSpec, Route } from './lms-fixture.ts';
 import { type CourseFixture, createRoutes } from './lms-fixture.ts';
 import { token } from './run-export.ts';
 
 /** An invented course as its teacher sees it, with few items and many edge cases. */
 const teacherCourse: CourseFixture = {
-  ...readCases<Omit<CourseFixture, 'moduleItems'>>('course/teacher'),
+  ...readFixture<Omit<CourseFixture, 'moduleItems'>>('course/teacher.json'),
   moduleItems: {
     '9007199254740995': Array.from(
       { length: 120 },

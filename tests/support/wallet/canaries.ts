@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFixture } from '../fixtures.ts';
 import type { ProcessResult } from '../program.ts';
-import { readCases } from '../read-cases.ts';
 
 interface Canary {
   /** The key of `pass.json` that contains the text, or the name of another place, such as a file name. */
@@ -16,8 +16,8 @@ interface Canary {
  * unique, and contains only letters, because the program removes digits, which would hide a leak.
  */
 const { passKeys, applicationKeys, otherPlaces } =
-  readCases<Readonly<Record<'passKeys' | 'applicationKeys' | 'otherPlaces', readonly string[]>>>(
-    'wallet/canary-places',
+  readFixture<Readonly<Record<'passKeys' | 'applicationKeys' | 'otherPlaces', readonly string[]>>>(
+    'wallet/canary-places.json',
   );
 const places = [...passKeys, ...applicationKeys, ...otherPlaces];
 

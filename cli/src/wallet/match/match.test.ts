@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import tiers from '../../../../data/network-tiers.json' with { type: 'json' };
-import { readCases } from '../../../../tests/support/read-cases.ts';
+import { readFixture } from '../../../../tests/support/fixtures.ts';
 import { passWords } from '../../../../tests/support/wallet/spellings.ts';
 import { stopWords, tierWords, weakWords } from './key.ts';
 import { type Match, matchPass, matchReasons } from './match.ts';
@@ -17,11 +17,11 @@ interface MatchCase {
 }
 
 /** Invented issuers and cards, and the match of each pass with these cards. */
-const { issuers, cards, cases } = readCases<{
+const { issuers, cards, cases } = readFixture<{
   readonly issuers: readonly MatchIssuer[];
   readonly cards: readonly MatchCard[];
   readonly cases: readonly MatchCase[];
-}>('wallet/matches');
+}>('wallet/matches.json');
 
 it.each(cases)('$title', ({ pass, isSure = true, sourceSha256 = null, extraCards = [], expected }) => {
   const matching = buildMatchIndex([...cards, ...extraCards], issuers);
