@@ -2,7 +2,7 @@
  * `npm run build:actions -- [NAME…]` bundles all actions, or only the named actions. With `--check`, the script writes
  * nothing, lists each committed file that differs from a fresh build, and exits 1 if a file differs.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { UsageError } from '#core/io/errors';
@@ -12,6 +12,11 @@ import { bundle } from './bundle.ts';
 import { parseCommandLine, runScript } from './command-line.ts';
 
 async function build(root: string, names: readonly string[]): Promise<number> {
+  // The numbers of modules and chunks in a bundle depend on the place of each file.
+  if (lstatSync(join(root, 'node_modules')).isSymbolicLink())
+    throw new UsageError(
+      'node_modules is a link, so the bundles would differ from those of others; run npm ci here.',
+    );
   let exitCode = 0;
   for (const name of names) {
     const dist = join(root, 'actions', name, 'dist');

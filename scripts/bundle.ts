@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -11,7 +11,6 @@ type Ncc = (
   readonly assets: Readonly<Record<string, { readonly source: string | Uint8Array }>>;
 }>;
 
-const root = join(import.meta.dirname, '..');
 const ncc: Ncc = createRequire(import.meta.url)('@vercel/ncc');
 
 interface BundleOptions {
@@ -30,11 +29,6 @@ export async function bundle(
   out: string,
   { file = 'index.js', externals = {} }: BundleOptions = {},
 ): Promise<void> {
-  // The numbers of modules and chunks in a bundle depend on the place of each file.
-  if (lstatSync(join(root, 'node_modules')).isSymbolicLink())
-    throw new Error(
-      'node_modules is a link, so the bundles would differ from those of others; run npm ci here.',
-    );
   const { code, assets } = await ncc(main, {
     transpileOnly: true,
     cache: false,

@@ -108,6 +108,12 @@ describe('--text', () => {
     ).toBe('[Lecture](https://video.example/1)');
   });
 
+  test('reads code in code as code, at any depth', async () => {
+    expect(await convertToMarkdown('<p>a <code>b <code>c</code> d</code>')).toBe('a `b c d`');
+    const many = `<p>${'<code>'.repeat(400)}a</p>`.repeat(20);
+    expect(String(await convertToMarkdown(many)).length).toBeLessThan(10_000);
+  });
+
   test('keeps HTML that cannot be converted, with a warning', async () => {
     const html = `${'<div>'.repeat(3000)}x`;
     const result = await expectExit(0, {

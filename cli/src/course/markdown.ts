@@ -18,6 +18,11 @@ export async function createMarkdownConverter(
     filter: (node) => node.hasAttribute('data-equation-content'),
     replacement: (_, node) => `$${getAttribute(node, 'data-equation-content')}$`,
   });
+  // Code in code is code. The library would look for a longer fence at each level, which takes minutes for hostile HTML.
+  service.addRule('code in code', {
+    filter: (node) => node.nodeName === 'CODE' && node.parentElement?.closest('code') != null,
+    replacement: (content) => content,
+  });
   // Replace embedded media, such as a video, with a link.
   service.addRule('frame', {
     filter: 'iframe',
