@@ -69,11 +69,8 @@ export class AtomicWrites {
         // Unlike a rename, a link never replaces a file.
         linkSync(temporaryPath, path);
       } catch (error) {
-        const code = getErrorCode(error);
-        if (code === 'EEXIST') return false;
-        // Some file systems, such as exFAT, have no links.
-        if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(code)) throw replacePath(error, path);
-        if (existsSync(path)) return false;
+        // Some file systems, such as exFAT, have no links, and some systems, such as Android, allow none.
+        if (getErrorCode(error) === 'EEXIST' || existsSync(path)) return false;
         this.commit();
       }
     return true;

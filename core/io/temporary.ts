@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 
@@ -39,6 +39,7 @@ function readStart(pid: string): string | undefined {
 const machine = readMachine();
 const ownStart = readStart('self') ?? '0';
 const livePaths = new Set<string>();
+const sweptFolders = new Set<string>();
 let isCleaningAtExit = false;
 
 /**
@@ -72,6 +73,8 @@ function cleanAtExit(): void {
 }
 
 function sweep(folder: string): void {
+  if (sweptFolders.has(folder)) return;
+  sweptFolders.add(folder);
   let names: readonly string[];
   try {
     names = readdirSync(folder);
@@ -88,9 +91,11 @@ function sweep(folder: string): void {
 export function isAbandoned(folder: string, name: string): boolean {
   const { machine: itsMachine, pid = '', start } = namePattern.exec(name)?.groups ?? {};
   if (itsMachine === undefined) return false;
-  if (itsMachine === machine && machine !== 'unknown') return readStart(pid) !== start;
-  const stats = statSync(join(folder, name), { throwIfNoEntry: false });
-  return stats === undefined || Date.now() - stats.mtimeMs > dayMs;
+  const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
+  if (stats === undefined) return true;
+  // A system may hide the processes of other users.
+  const isKnown = itsMachine === machine && machine !== 'unknown' && stats.uid === process.getuid?.();
+  return isKnown ? readStart(pid) !== start : Date.now() - stats.mtimeMs > dayMs;
 }
 
 function remove(path: string): void {

@@ -79,13 +79,14 @@ function removeComments(line: string): string {
 
 /** Returns the name of the first skipped element that the line, in lower case, opens but does not close. */
 function findOpenTag(line: string): string | undefined {
-  const lastBracket = line.lastIndexOf('>');
+  let tagEnd = -1;
   const lastEnds = new Map<string, number>();
   for (const { index, 1: name = '' } of line.matchAll(skippedTag)) {
-    if (index > lastBracket) return undefined;
+    if (tagEnd < index) tagEnd = line.indexOf('>', index);
+    if (tagEnd < 0) return undefined;
     const lastEnd = lastEnds.get(name) ?? line.lastIndexOf(`</${name}`);
     lastEnds.set(name, lastEnd);
-    if (lastEnd < index) return name;
+    if (lastEnd < tagEnd) return name;
   }
   return undefined;
 }

@@ -35,3 +35,10 @@ test('a page that takes too long does not stop the next one', async () => {
 test('a page is not blamed for a machine without time', async () => {
   expect((await createPageReader({ workerPath, timeoutMs: 0 })(page)).problem?.code).toBe('no-time');
 });
+
+test('pages are read in this thread if no other can be started', async () => {
+  const missing = createPageReader({ workerPath: join(import.meta.dirname, 'none.ts') });
+  const relative = createPageReader({ workerPath: 'none.ts' });
+  expect((await missing(page)).value).toEqual(readPage(page));
+  expect((await relative(page)).value).toEqual(readPage(page));
+});

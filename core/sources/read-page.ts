@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { parentPort } from 'node:worker_threads';
 import { findPageEvidence, type PageEvidence } from './evidence/find-evidence.ts';
 import type { NumberQuery } from './evidence/number-query.ts';
 import type { PageSummary } from './evidence/page.ts';
@@ -34,9 +33,4 @@ export function readPage({ format, text, queries, url, today }: PageTask): PageR
     textSha256: createHash('sha256').update(page.text).digest('hex'),
     evidence: findPageEvidence(page, queries, url, today),
   };
-}
-
-/** Answers every `PageTask` of the parent thread with a `PageReading`. Call this in the thread that `createPageReader` starts. */
-export function runPageWorker(): void {
-  parentPort?.on('message', (task: PageTask) => parentPort?.postMessage(readPage(task)));
 }

@@ -1,4 +1,4 @@
-/** The entry point of the worker thread, which reads one PDF. */
+/** The entry point of the thread that reads pages and PDFs. */
 import { runWorker } from './worker.ts';
 
 runWorker();

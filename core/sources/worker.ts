@@ -1,9 +1,16 @@
-import { workerData } from 'node:worker_threads';
-import { runPdfWorker } from './fetch/pdf/text.ts';
-import { runPageWorker } from './read-page.ts';
+import { parentPort } from 'node:worker_threads';
+import { extractPdfText, type PdfTask } from './fetch/pdf/text.ts';
+import { type PageTask, readPage } from './read-page.ts';
+import { readyMessage } from './thread.ts';
 
-/** Runs what the parent thread started this thread for: reading one PDF, or reading pages. */
+/** Answers the tasks of the parent thread: a page with a `PageReading`, and a PDF with its text, or null if it is unreadable. */
 export function runWorker(): void {
-  if (workerData === null) runPageWorker();
-  else runPdfWorker();
+  parentPort?.on('message', async (task: PageTask | PdfTask) => {
+    const answer =
+      task.format === 'pdf file'
+        ? await extractPdfText(task.bytes, task.limits).catch(() => null)
+        : readPage(task);
+    parentPort?.postMessage(answer);
+  });
+  parentPort?.postMessage(readyMessage);
 }

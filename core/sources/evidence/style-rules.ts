@@ -81,6 +81,9 @@ export type StyleRules = ReadonlyMap<string, readonly Rule[]>;
 /** Longer selectors are ignored, and so are more rules for one class, id or name. No page of an issuer is near. */
 const maxPathLength = 50;
 const maxRulesPerKey = 500;
+/** Rules inside a rule with more selectors are ignored. */
+const maxParents = 50;
+const maxDepth = 5;
 
 const parseOptions = { parseAtrulePrelude: false, parseValue: false } as const;
 
@@ -94,20 +97,46 @@ export function readStyleRules(html: string): StyleRules {
   return new Map([...byKey].map(([key, sameKey]) => [key, sameKey.slice(0, maxRulesPerKey)]));
 }
 
+interface NestedBlock {
+  readonly block: CssNode;
+  /** The selectors of the rule around it. */
+  readonly parents: readonly Path[];
+  /** How often a part of the style sheet was read again. */
+  readonly depth: number;
+}
+
+/** A selector from the outermost ancestor to the element itself. */
+type Path = readonly StyledElement[];
+
+/** Collects the rules of a style sheet, also those inside other rules (see CSS Nesting). */
 function collectRules(sheet: CssNode): readonly Rule[] {
   const rules: Rule[] = [];
-  const blocks = [sheet];
-  for (let block = blocks.pop(); block !== undefined; block = blocks.pop())
-    for (const node of childrenOf(block))
-      if (node.type === 'Rule') {
-        const flags = readStyleFlags(childrenOf(node.block).flatMap(toDeclaration));
-        if (flags.size > 0)
-          for (const selector of childrenOf(node.prelude)) {
-            const rule = readRule(selector, flags);
-            if (rule !== undefined) rules.push(rule);
-          }
-      } else if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
-        blocks.push(node.block);
+  const blocks: NestedBlock[] = [{ block: sheet, parents: [[]], depth: 0 }];
+  for (let next = blocks.pop(); next !== undefined; next = blocks.pop()) {
+    const { block, parents, depth } = next;
+    const nodes = childrenOf(block);
+    const flags = readStyleFlags(nodes.flatMap(toDeclaration));
+    if (flags.size > 0) rules.push(...parents.flatMap((path) => createRule(path, flags) ?? []));
+    for (const node of nodes)
+      if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
+        blocks.push({ block: node.block, parents, depth });
+      // The library reads a rule inside a rule only if it begins with `&`.
+      else if (node.type === 'Raw' && depth < maxDepth)
+        blocks.push({
+          block: parse(node.value.replace(/^\s*>/, ''), parseOptions),
+          parents,
+          depth: depth + 1,
+        });
+      else if (node.type === 'Rule' && parents.length <= maxParents) {
+        const paths = childrenOf(node.prelude).flatMap((selector) =>
+          parents.flatMap((parent) => {
+            const path = readPath(selector, parent);
+            return path === undefined ? [] : [path];
+          }),
+        );
+        if (paths.length > 0) blocks.push({ block: node.block, parents: paths, depth });
+      }
+  }
   return rules;
 }
 
@@ -120,6 +149,7 @@ function toDeclaration(node: CssNode): readonly (readonly string[])[] {
 }
 
 function isForAllScreens({ name, prelude }: Atrule): boolean {
+  if (name.toLowerCase() === 'layer') return true;
   return (
     name.toLowerCase() === 'media' &&
     prelude?.type === 'Raw' &&
@@ -127,28 +157,45 @@ function isForAllScreens({ name, prelude }: Atrule): boolean {
   );
 }
 
-/** Reads a selector such as `div.note > .old`. Returns undefined if the selector is not supported. */
-function readRule(selector: CssNode, flags: StyleFlags): Rule | undefined {
-  const path: StyledElement[] = [];
-  let name = '';
-  let id = '';
-  let classes: string[] = [];
-  for (const node of childrenOf(selector))
-    if (node.type === 'TypeSelector') name = node.name === '*' ? '' : node.name.toLowerCase();
-    else if (node.type === 'IdSelector') id = node.name;
-    else if (node.type === 'ClassSelector') classes.push(node.name);
-    else if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
-      path.push({ name, id, classes });
+/** Reads a selector such as `div.note > .old` inside a rule for `parent`. Returns undefined if it is not supported. */
+function readPath(selector: CssNode, parent: Path): Path | undefined {
+  const nodes = childrenOf(selector);
+  const isCompound = nodes[0]?.type === 'NestingSelector' && nodes[1]?.type !== 'Combinator';
+  const path = isCompound ? parent.slice(0, -1) : [...parent];
+  const own = isCompound ? parent.at(-1) : undefined;
+  let { name = '', id = '', classes = [] }: Partial<StyledElement> = own ?? {};
+  let isEmpty = own === undefined;
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'NestingSelector' && index === 0) continue;
+    if (node.type === 'Combinator') {
+      if (node.name !== ' ' && node.name !== '>') return undefined;
+      // A nested selector may begin with a combinator: `> .old`.
+      if (!isEmpty) path.push({ name, id, classes });
       name = '';
       id = '';
       classes = [];
-    } else return undefined;
-  if (path.length >= maxPathLength) return undefined;
-  const own = { name, id, classes };
-  const weights = [...path, own].map(
-    (simple) => (simple.id === '' ? 0 : 10_000) + 100 * simple.classes.length + (simple.name === '' ? 0 : 1),
+      isEmpty = true;
+      continue;
+    }
+    isEmpty = false;
+    if (node.type === 'TypeSelector') name = node.name === '*' ? '' : node.name.toLowerCase();
+    else if (node.type === 'IdSelector') id = node.name;
+    else if (node.type === 'ClassSelector' && classes.length < maxPathLength)
+      classes = [...classes, node.name];
+    else return undefined;
+  }
+  if (!isEmpty) path.push({ name, id, classes });
+  return path.length <= maxPathLength ? path : undefined;
+}
+
+function createRule(path: Path, flags: StyleFlags): Rule | undefined {
+  const own = path.at(-1);
+  if (own === undefined) return undefined;
+  const weights = path.map(
+    ({ name, id, classes }) => (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1),
   );
-  return { own, outer: path.toReversed(), weight: weights.reduce((sum, weight) => sum + weight, 0), flags };
+  const weight = weights.reduce((sum, each) => sum + each, 0);
+  return { own, outer: path.slice(0, -1).toReversed(), weight, flags };
 }
 
 function keyOf({ name, id, classes: [firstClass] }: StyledElement): string {

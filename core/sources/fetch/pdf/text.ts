@@ -1,5 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
-
 /** A text item of a PDF, from pdf.js. The width of a white-space item is the width of the gap. */
 export interface TextItem {
   readonly str: string;
@@ -108,18 +106,7 @@ export async function extractPdfText(
 }
 
 export interface PdfTask {
+  readonly format: 'pdf file';
   readonly bytes: Uint8Array;
   readonly limits: PdfLimits;
-}
-
-/**
- * Reads the PDF in `workerData` and posts its text to the parent thread. Posts null if the PDF cannot be read. Call this in the
- * worker thread that `createPdfReader` starts.
- */
-export function runPdfWorker(): void {
-  const { bytes, limits } = workerData as PdfTask;
-  extractPdfText(bytes, limits).then(
-    (text) => parentPort?.postMessage(text),
-    () => parentPort?.postMessage(null),
-  );
 }
