@@ -48740,7 +48740,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
 /* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(807);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1154);
 
 
 
@@ -48758,7 +48758,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 807:
+/***/ 1154:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48929,6 +48929,7 @@ function readStart(pid) {
 const machine = readMachine();
 const ownStart = readStart('self') ?? '0';
 const livePaths = new Set();
+const sweptFolders = new Set();
 let isCleaningAtExit = false;
 /**
  * Returns the path for a new temporary file or folder in `folder`, which this process removes when it exits, unless it called
@@ -48960,6 +48961,9 @@ function cleanAtExit() {
             process.once(signal, () => process.exit(128 + external_node_os_namespaceObject.constants.signals[signal]));
 }
 function sweep(folder) {
+    if (sweptFolders.has(folder))
+        return;
+    sweptFolders.add(folder);
     let names;
     try {
         names = (0,external_node_fs_.readdirSync)(folder);
@@ -48979,10 +48983,12 @@ function isAbandoned(folder, name) {
     const { machine: itsMachine, pid = '', start } = namePattern.exec(name)?.groups ?? {};
     if (itsMachine === undefined)
         return false;
-    if (itsMachine === machine && machine !== 'unknown')
-        return readStart(pid) !== start;
-    const stats = (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, name), { throwIfNoEntry: false });
-    return stats === undefined || Date.now() - stats.mtimeMs > dayMs;
+    const stats = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder, name), { throwIfNoEntry: false });
+    if (stats === undefined)
+        return true;
+    // A system may hide the processes of other users.
+    const isKnown = itsMachine === machine && machine !== 'unknown' && stats.uid === process.getuid?.();
+    return isKnown ? readStart(pid) !== start : Date.now() - stats.mtimeMs > dayMs;
 }
 function remove(path) {
     try {
@@ -49054,13 +49060,8 @@ class AtomicWrites {
                 (0,external_node_fs_.linkSync)(temporaryPath, path);
             }
             catch (error) {
-                const code = getErrorCode(error);
-                if (code === 'EEXIST')
-                    return false;
-                // Some file systems, such as exFAT, have no links.
-                if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(code))
-                    throw replacePath(error, path);
-                if ((0,external_node_fs_.existsSync)(path))
+                // Some file systems, such as exFAT, have no links, and some systems, such as Android, allow none.
+                if (getErrorCode(error) === 'EEXIST' || (0,external_node_fs_.existsSync)(path))
                     return false;
                 this.commit();
             }
@@ -52577,8 +52578,6 @@ function createOfflineResult(url, at) {
     };
 }
 
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __nccwpck_require__(5919);
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
 // Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
 /**
@@ -61535,6 +61534,9 @@ function normalizeColor(value) {
 /** Longer selectors are ignored, and so are more rules for one class, id or name. No page of an issuer is near. */
 const maxPathLength = 50;
 const maxRulesPerKey = 500;
+/** Rules inside a rule with more selectors are ignored. */
+const maxParents = 50;
+const maxDepth = 5;
 const parseOptions = { parseAtrulePrelude: false, parseValue: false };
 /**
  * Reads the rules of a page's style sheets that hide, show or strike through text. Ignores rules that apply to some screens
@@ -61545,22 +61547,35 @@ function readStyleRules(html) {
     const byKey = Map.groupBy(rules, ({ own }) => keyOf(own));
     return new Map([...byKey].map(([key, sameKey]) => [key, sameKey.slice(0, maxRulesPerKey)]));
 }
+/** Collects the rules of a style sheet, also those inside other rules (see CSS Nesting). */
 function collectRules(sheet) {
     const rules = [];
-    const blocks = [sheet];
-    for (let block = blocks.pop(); block !== undefined; block = blocks.pop())
-        for (const node of childrenOf(block))
-            if (node.type === 'Rule') {
-                const flags = readStyleFlags(childrenOf(node.block).flatMap(toDeclaration));
-                if (flags.size > 0)
-                    for (const selector of childrenOf(node.prelude)) {
-                        const rule = readRule(selector, flags);
-                        if (rule !== undefined)
-                            rules.push(rule);
-                    }
+    const blocks = [{ block: sheet, parents: [[]], depth: 0 }];
+    for (let next = blocks.pop(); next !== undefined; next = blocks.pop()) {
+        const { block, parents, depth } = next;
+        const nodes = childrenOf(block);
+        const flags = readStyleFlags(nodes.flatMap(toDeclaration));
+        if (flags.size > 0)
+            rules.push(...parents.flatMap((path) => createRule(path, flags) ?? []));
+        for (const node of nodes)
+            if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
+                blocks.push({ block: node.block, parents, depth });
+            // The library reads a rule inside a rule only if it begins with `&`.
+            else if (node.type === 'Raw' && depth < maxDepth)
+                blocks.push({
+                    block: lib_parser(node.value.replace(/^\s*>/, ''), parseOptions),
+                    parents,
+                    depth: depth + 1,
+                });
+            else if (node.type === 'Rule' && parents.length <= maxParents) {
+                const paths = childrenOf(node.prelude).flatMap((selector) => parents.flatMap((parent) => {
+                    const path = readPath(selector, parent);
+                    return path === undefined ? [] : [path];
+                }));
+                if (paths.length > 0)
+                    blocks.push({ block: node.block, parents: paths, depth });
             }
-            else if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
-                blocks.push(node.block);
+    }
     return rules;
 }
 function childrenOf(node) {
@@ -61570,36 +61585,56 @@ function toDeclaration(node) {
     return node.type === 'Declaration' && node.value.type === 'Raw' ? [[node.property, node.value.value]] : [];
 }
 function isForAllScreens({ name, prelude }) {
+    if (name.toLowerCase() === 'layer')
+        return true;
     return (name.toLowerCase() === 'media' &&
         prelude?.type === 'Raw' &&
         /^(?:only\s+)?(?:all|screen)$/i.test(prelude.value.trim()));
 }
-/** Reads a selector such as `div.note > .old`. Returns undefined if the selector is not supported. */
-function readRule(selector, flags) {
-    const path = [];
-    let name = '';
-    let id = '';
-    let classes = [];
-    for (const node of childrenOf(selector))
+/** Reads a selector such as `div.note > .old` inside a rule for `parent`. Returns undefined if it is not supported. */
+function readPath(selector, parent) {
+    const nodes = childrenOf(selector);
+    const isCompound = nodes[0]?.type === 'NestingSelector' && nodes[1]?.type !== 'Combinator';
+    const path = isCompound ? parent.slice(0, -1) : [...parent];
+    const own = isCompound ? parent.at(-1) : undefined;
+    let { name = '', id = '', classes = [] } = own ?? {};
+    let isEmpty = own === undefined;
+    for (const [index, node] of nodes.entries()) {
+        if (node.type === 'NestingSelector' && index === 0)
+            continue;
+        if (node.type === 'Combinator') {
+            if (node.name !== ' ' && node.name !== '>')
+                return undefined;
+            // A nested selector may begin with a combinator: `> .old`.
+            if (!isEmpty)
+                path.push({ name, id, classes });
+            name = '';
+            id = '';
+            classes = [];
+            isEmpty = true;
+            continue;
+        }
+        isEmpty = false;
         if (node.type === 'TypeSelector')
             name = node.name === '*' ? '' : node.name.toLowerCase();
         else if (node.type === 'IdSelector')
             id = node.name;
-        else if (node.type === 'ClassSelector')
-            classes.push(node.name);
-        else if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
-            path.push({ name, id, classes });
-            name = '';
-            id = '';
-            classes = [];
-        }
+        else if (node.type === 'ClassSelector' && classes.length < maxPathLength)
+            classes = [...classes, node.name];
         else
             return undefined;
-    if (path.length >= maxPathLength)
+    }
+    if (!isEmpty)
+        path.push({ name, id, classes });
+    return path.length <= maxPathLength ? path : undefined;
+}
+function createRule(path, flags) {
+    const own = path.at(-1);
+    if (own === undefined)
         return undefined;
-    const own = { name, id, classes };
-    const weights = [...path, own].map((simple) => (simple.id === '' ? 0 : 10_000) + 100 * simple.classes.length + (simple.name === '' ? 0 : 1));
-    return { own, outer: path.toReversed(), weight: weights.reduce((sum, weight) => sum + weight, 0), flags };
+    const weights = path.map(({ name, id, classes }) => (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1));
+    const weight = weights.reduce((sum, each) => sum + each, 0);
+    return { own, outer: path.slice(0, -1).toReversed(), weight, flags };
 }
 function keyOf({ name, id, classes: [firstClass] }) {
     if (id !== '')
@@ -61698,7 +61733,7 @@ const roles = new Map([
 ]);
 const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden open role colspan rowspan');
 /** Elements below this depth are merged into their ancestor. Style rules are matched with at most this many ancestors. */
-const maxDepth = 400;
+const read_html_maxDepth = 400;
 /** A depth that no element has. */
 const noDepth = Number.POSITIVE_INFINITY;
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
@@ -61806,7 +61841,7 @@ class PageReader {
             id: getAttribute('id'),
             classes: getAttribute('class').split(/\s+/),
         };
-        const sheetFlags = getStyleFlags(this.#rules, element, this.#openElements.slice(-maxDepth));
+        const sheetFlags = getStyleFlags(this.#rules, element, this.#openElements.slice(-read_html_maxDepth));
         const flags = new Map([...sheetFlags, ...parseStyleFlags(getAttribute('style'))]);
         const isHidden = invisibleElements.has(name) ||
             (name === 'dialog' && !attributes.has('open')) ||
@@ -61824,7 +61859,7 @@ class PageReader {
             this.#isInTitle = this.#depths.foreign === noDepth;
         const isVisible = this.#depths.hidden === noDepth && name !== 'title';
         const role = roles.get(getAttribute('role').trim()) ?? name;
-        const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
+        const isBlock = isVisible && blockElements.has(role) && depth < read_html_maxDepth;
         if (isBlock)
             this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
         else if (isVisible)
@@ -61958,7 +61993,6 @@ function isHeadingLine(line) {
 
 
 
-
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
 function readPage({ format, text, queries, url, today }) {
     const page = format === 'html' ? readHtml(text) : readPlainText(text);
@@ -61969,57 +62003,47 @@ function readPage({ format, text, queries, url, today }) {
         evidence: findPageEvidence(page, queries, url, today),
     };
 }
-/** Answers every `PageTask` of the parent thread with a `PageReading`. Call this in the thread that `createPageReader` starts. */
-function runPageWorker() {
-    parentPort?.on('message', (task) => parentPort?.postMessage(readPage(task)));
-}
 
-;// CONCATENATED MODULE: ./core/sources/page-reader.ts
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
+;// CONCATENATED MODULE: ./core/sources/thread.ts
 
 
-
-const limitCheckMs = 100;
-const maxHeapMegabytes = 1024;
-const tooLong = { problem: { code: 'too-long', sentence: 'Its text takes too long to read.' } };
-const noTime = { problem: { code: 'no-time', sentence: 'There was no time to read its text.' } };
-/** Reads pages in this thread, without a limit. For programs that cannot start a worker thread. */
-const readPageHere = async (task) => ({ value: readPage(task) });
+/** The first message of a thread. Before it, an error is about the thread and not about a task. */
+const readyMessage = 'ready';
+const megabyte = 1024 * 1024;
+const limitCheckMs = 50;
 /**
- * Creates a reader. It reads one page at a time in a worker thread, and starts another thread after a page that takes too long.
- * If there is no such program, as in a run from the source, reads pages in this thread.
+ * Returns a function that runs one task at a time in a worker thread, and starts another thread after a task that exceeds a limit.
+ * With `fresh`, each task has a thread of its own. Never rejects.
  */
-function createPageReader({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, }) {
+function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxMemory = 1024 * megabyte }, { fresh = false } = {}) {
     let worker;
-    let lastRead = Promise.resolve();
+    let isReady = false;
+    let lastRun = Promise.resolve();
     function startWorker() {
+        isReady = false;
         const started = new external_node_worker_threads_.Worker(workerPath, {
-            workerData: null,
             env: {},
             execArgv: [],
-            resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+            stdout: true,
+            stderr: true,
+            resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
         });
-        // The program may end while this thread waits for the next page.
+        // The program may end while this thread waits for the next task.
         started.unref();
         return started;
     }
-    function read(task) {
+    function run(task) {
         worker ??= startWorker();
         const current = worker;
         return new Promise((resolve) => {
-            let startCpu;
-            const onMessage = (value) => end({ value });
-            // A page that needs more memory or a deeper stack than there is ends the thread with an error.
-            const onError = (error) => {
-                if (getErrorCode(error) === 'MODULE_NOT_FOUND')
-                    readPageHere(task).then((result) => end(result, false));
-                else
-                    end(tooLong, false);
-            };
-            const end = (result, isUsable = true) => {
+            let startCpuMs;
+            const end = (result) => {
                 clearTimeout(timer);
                 clearInterval(limitCheck);
-                current.off('message', onMessage).off('error', onError);
-                if (isUsable)
+                current.off('message', onMessage).off('error', onBroken).off('exit', onBroken);
+                if (result.problem === undefined && !fresh)
                     return resolve(result);
                 worker = undefined;
                 current
@@ -62027,22 +62051,59 @@ function createPageReader({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, 
                     .terminate()
                     .finally(() => resolve(result));
             };
-            const checkCpu = () => current.cpuUsage().then(({ user, system }) => {
+            const fail = (code) => end({ problem: { code, sentence: `The thread ended: ${code}.` } });
+            const onMessage = (message) => {
+                if (message === readyMessage)
+                    isReady = true;
+                else
+                    end({ value: message });
+            };
+            const onBroken = () => fail(isReady ? 'broken' : 'no-thread');
+            const checkLimits = () => 
+            // The resource limits of a worker do not cover buffers outside its heap.
+            Promise.all([current.getHeapStatistics(), current.cpuUsage()]).then(([{ external_memory: externalMemory }, { user, system }]) => {
                 const cpuMs = (user + system) / 1000;
-                startCpu ??= cpuMs;
-                if (cpuMs - startCpu > maxCpuMs)
-                    end(tooLong, false);
+                startCpuMs ??= cpuMs;
+                if (externalMemory > maxMemory)
+                    fail('broken');
+                else if (cpuMs - startCpuMs > maxCpuMs)
+                    fail('too-long');
             }, () => { });
-            const timer = setTimeout(() => end(noTime, false), timeoutMs);
-            const limitCheck = setInterval(checkCpu, limitCheckMs);
-            void checkCpu();
-            current.on('message', onMessage).on('error', onError).postMessage(task);
+            const timer = setTimeout(() => fail('no-time'), timeoutMs);
+            const limitCheck = setInterval(checkLimits, limitCheckMs);
+            void checkLimits();
+            current.on('message', onMessage).on('error', onBroken).on('exit', onBroken).postMessage(task);
         });
     }
     return (task) => {
-        const reading = lastRead.then(() => read(task));
-        lastRead = reading;
-        return reading;
+        const result = lastRun
+            .then(() => run(task))
+            .catch((error) => {
+            worker = undefined;
+            return { problem: { code: 'no-thread', sentence: `No thread: ${getErrorCode(error)}.` } };
+        });
+        lastRun = result;
+        return result;
+    };
+}
+
+;// CONCATENATED MODULE: ./core/sources/page-reader.ts
+
+
+const tooLong = { problem: { code: 'too-long', sentence: 'Its text takes too long to read.' } };
+const noTime = { problem: { code: 'no-time', sentence: 'There was no time to read its text.' } };
+/** Reads pages in this thread, without a limit. For programs that cannot start a thread. */
+const readPageHere = async (task) => ({ value: readPage(task) });
+/** Creates a reader that reads pages in a thread of their own, or in this thread if no other can be started. */
+function createPageReader(options) {
+    const run = createThread(options);
+    return async (task) => {
+        const { value, problem } = await run(task);
+        if (problem === undefined)
+            return { value };
+        if (problem.code === 'no-thread')
+            return readPageHere(task);
+        return problem.code === 'no-time' ? noTime : tooLong;
     };
 }
 
@@ -70938,56 +70999,20 @@ const pdfDefaults = {
     maxBytes: 10 * 1024 * 1024,
     maxPages: 200,
     maxText: 2_000_000,
-    maxCpuMs: 10_000,
-    timeoutMs: 120_000,
     maxMemory: 384 * 1024 * 1024,
 };
-const megabyte = 1024 * 1024;
-const reader_limitCheckMs = 50;
-/** Creates a reader. It reads one PDF at a time in a worker thread, which is terminated if it exceeds the limits. */
+/** Creates a reader. It reads each PDF in a thread of its own, because the library may keep memory of an earlier one. */
 function createPdfReader(options) {
-    const settings = { ...pdfDefaults, ...options };
-    let lastRead = Promise.resolve();
-    return (bytes) => {
-        if (bytes.length > settings.maxBytes)
-            return Promise.resolve(unreadable);
-        // Treat a worker that fails to start like a worker that ends early.
-        const currentRead = lastRead.then(() => readInThread(bytes, settings)).catch(() => unreadable);
-        lastRead = currentRead;
-        return currentRead;
+    const { maxBytes, maxPages, maxText, ...threadOptions } = { ...pdfDefaults, ...options };
+    const run = createThread(threadOptions, { fresh: true });
+    return async (bytes) => {
+        if (bytes.length > maxBytes)
+            return unreadable;
+        const { value, problem } = await run({ format: 'pdf file', bytes, limits: { maxPages, maxText } });
+        if (typeof value === 'string')
+            return { value };
+        return problem?.code === 'too-long' || problem?.code === 'no-time' ? reader_noTime : unreadable;
     };
-}
-function readInThread(bytes, { workerPath, maxPages, maxText, maxCpuMs, timeoutMs, maxMemory }) {
-    return new Promise((resolve) => {
-        const worker = new external_node_worker_threads_.Worker(workerPath, {
-            workerData: { bytes, limits: { maxPages, maxText } },
-            env: {},
-            execArgv: [],
-            stdout: true,
-            stderr: true,
-            resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
-        });
-        const end = (result) => {
-            worker.removeAllListeners().on('error', () => { });
-            clearTimeout(timer);
-            clearInterval(limitCheck);
-            worker.terminate().finally(() => resolve(result));
-        };
-        const timer = setTimeout(() => end(reader_noTime), timeoutMs);
-        const limitCheck = setInterval(() => {
-            // The resource limits of a worker do not cover the buffers into which streams are decompressed.
-            Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]).then(([{ external_memory }, { user, system }]) => {
-                if (external_memory > maxMemory)
-                    end(unreadable);
-                else if (user + system > maxCpuMs * 1000)
-                    end(reader_noTime);
-            }, () => { });
-        }, reader_limitCheckMs);
-        worker
-            .once('message', (text) => end(typeof text === 'string' ? { value: text } : unreadable))
-            .once('error', () => end(unreadable))
-            .once('exit', () => end(unreadable));
-    });
 }
 
 // EXTERNAL MODULE: ./core/sources/open-prober.ts + 1 modules

@@ -88902,14 +88902,16 @@ function removeComments(line) {
 }
 /** Returns the name of the first skipped element that the line, in lower case, opens but does not close. */
 function findOpenTag(line) {
-    const lastBracket = line.lastIndexOf('>');
+    let tagEnd = -1;
     const lastEnds = new Map();
     for (const { index, 1: name = '' } of line.matchAll(skippedTag)) {
-        if (index > lastBracket)
+        if (tagEnd < index)
+            tagEnd = line.indexOf('>', index);
+        if (tagEnd < 0)
             return undefined;
         const lastEnd = lastEnds.get(name) ?? line.lastIndexOf(`</${name}`);
         lastEnds.set(name, lastEnd);
-        if (lastEnd < index)
+        if (lastEnd < tagEnd)
             return name;
     }
     return undefined;

@@ -12611,6 +12611,7 @@ function readStart(pid) {
 const machine = readMachine();
 const ownStart = readStart('self') ?? '0';
 const livePaths = new Set();
+const sweptFolders = new Set();
 let isCleaningAtExit = false;
 /**
  * Returns the path for a new temporary file or folder in `folder`, which this process removes when it exits, unless it called
@@ -12642,6 +12643,9 @@ function cleanAtExit() {
             process.once(signal, () => process.exit(128 + external_node_os_namespaceObject.constants.signals[signal]));
 }
 function sweep(folder) {
+    if (sweptFolders.has(folder))
+        return;
+    sweptFolders.add(folder);
     let names;
     try {
         names = (0,external_node_fs_.readdirSync)(folder);
@@ -12661,10 +12665,12 @@ function isAbandoned(folder, name) {
     const { machine: itsMachine, pid = '', start } = namePattern.exec(name)?.groups ?? {};
     if (itsMachine === undefined)
         return false;
-    if (itsMachine === machine && machine !== 'unknown')
-        return readStart(pid) !== start;
-    const stats = (0,external_node_fs_.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false });
-    return stats === undefined || Date.now() - stats.mtimeMs > dayMs;
+    const stats = (0,external_node_fs_.lstatSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false });
+    if (stats === undefined)
+        return true;
+    // A system may hide the processes of other users.
+    const isKnown = itsMachine === machine && machine !== 'unknown' && stats.uid === process.getuid?.();
+    return isKnown ? readStart(pid) !== start : Date.now() - stats.mtimeMs > dayMs;
 }
 function remove(path) {
     try {
@@ -12736,13 +12742,8 @@ class AtomicWrites {
                 (0,external_node_fs_.linkSync)(temporaryPath, path);
             }
             catch (error) {
-                const code = getErrorCode(error);
-                if (code === 'EEXIST')
-                    return false;
-                // Some file systems, such as exFAT, have no links.
-                if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(code))
-                    throw replacePath(error, path);
-                if ((0,external_node_fs_.existsSync)(path))
+                // Some file systems, such as exFAT, have no links, and some systems, such as Android, allow none.
+                if (getErrorCode(error) === 'EEXIST' || (0,external_node_fs_.existsSync)(path))
                     return false;
                 this.commit();
             }

@@ -221,7 +221,6 @@ __nccwpck_require__.d(index_parse_namespaceObject, {
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
-
 /**
  * Formats the text of a PDF page as `readPlainText` expects it. Puts `\t` between cells, `\u200b` before raised text, `\n`
  * between lines, and an empty line between groups. Joins a sentence that continues on the next line.
@@ -308,14 +307,6 @@ async function extractPdfText(bytes, { maxPages, maxText }) {
         pages.push(text);
     }
     return pages.join('\n\n');
-}
-/**
- * Reads the PDF in `workerData` and posts its text to the parent thread. Posts null if the PDF cannot be read. Call this in the
- * worker thread that `createPdfReader` starts.
- */
-function runPdfWorker() {
-    const { bytes, limits } = external_node_worker_threads_namespaceObject.workerData;
-    extractPdfText(bytes, limits).then((text) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(text), () => external_node_worker_threads_namespaceObject.parentPort?.postMessage(null));
 }
 
 ;// CONCATENATED MODULE: external "node:crypto"
@@ -12500,6 +12491,9 @@ function normalizeColor(value) {
 /** Longer selectors are ignored, and so are more rules for one class, id or name. No page of an issuer is near. */
 const maxPathLength = 50;
 const maxRulesPerKey = 500;
+/** Rules inside a rule with more selectors are ignored. */
+const maxParents = 50;
+const maxDepth = 5;
 const parseOptions = { parseAtrulePrelude: false, parseValue: false };
 /**
  * Reads the rules of a page's style sheets that hide, show or strike through text. Ignores rules that apply to some screens
@@ -12510,22 +12504,35 @@ function readStyleRules(html) {
     const byKey = Map.groupBy(rules, ({ own }) => keyOf(own));
     return new Map([...byKey].map(([key, sameKey]) => [key, sameKey.slice(0, maxRulesPerKey)]));
 }
+/** Collects the rules of a style sheet, also those inside other rules (see CSS Nesting). */
 function collectRules(sheet) {
     const rules = [];
-    const blocks = [sheet];
-    for (let block = blocks.pop(); block !== undefined; block = blocks.pop())
-        for (const node of childrenOf(block))
-            if (node.type === 'Rule') {
-                const flags = readStyleFlags(childrenOf(node.block).flatMap(toDeclaration));
-                if (flags.size > 0)
-                    for (const selector of childrenOf(node.prelude)) {
-                        const rule = readRule(selector, flags);
-                        if (rule !== undefined)
-                            rules.push(rule);
-                    }
+    const blocks = [{ block: sheet, parents: [[]], depth: 0 }];
+    for (let next = blocks.pop(); next !== undefined; next = blocks.pop()) {
+        const { block, parents, depth } = next;
+        const nodes = childrenOf(block);
+        const flags = readStyleFlags(nodes.flatMap(toDeclaration));
+        if (flags.size > 0)
+            rules.push(...parents.flatMap((path) => createRule(path, flags) ?? []));
+        for (const node of nodes)
+            if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
+                blocks.push({ block: node.block, parents, depth });
+            // The library reads a rule inside a rule only if it begins with `&`.
+            else if (node.type === 'Raw' && depth < maxDepth)
+                blocks.push({
+                    block: lib_parser(node.value.replace(/^\s*>/, ''), parseOptions),
+                    parents,
+                    depth: depth + 1,
+                });
+            else if (node.type === 'Rule' && parents.length <= maxParents) {
+                const paths = childrenOf(node.prelude).flatMap((selector) => parents.flatMap((parent) => {
+                    const path = readPath(selector, parent);
+                    return path === undefined ? [] : [path];
+                }));
+                if (paths.length > 0)
+                    blocks.push({ block: node.block, parents: paths, depth });
             }
-            else if (node.type === 'Atrule' && node.block !== null && isForAllScreens(node))
-                blocks.push(node.block);
+    }
     return rules;
 }
 function childrenOf(node) {
@@ -12535,36 +12542,56 @@ function toDeclaration(node) {
     return node.type === 'Declaration' && node.value.type === 'Raw' ? [[node.property, node.value.value]] : [];
 }
 function isForAllScreens({ name, prelude }) {
+    if (name.toLowerCase() === 'layer')
+        return true;
     return (name.toLowerCase() === 'media' &&
         prelude?.type === 'Raw' &&
         /^(?:only\s+)?(?:all|screen)$/i.test(prelude.value.trim()));
 }
-/** Reads a selector such as `div.note > .old`. Returns undefined if the selector is not supported. */
-function readRule(selector, flags) {
-    const path = [];
-    let name = '';
-    let id = '';
-    let classes = [];
-    for (const node of childrenOf(selector))
+/** Reads a selector such as `div.note > .old` inside a rule for `parent`. Returns undefined if it is not supported. */
+function readPath(selector, parent) {
+    const nodes = childrenOf(selector);
+    const isCompound = nodes[0]?.type === 'NestingSelector' && nodes[1]?.type !== 'Combinator';
+    const path = isCompound ? parent.slice(0, -1) : [...parent];
+    const own = isCompound ? parent.at(-1) : undefined;
+    let { name = '', id = '', classes = [] } = own ?? {};
+    let isEmpty = own === undefined;
+    for (const [index, node] of nodes.entries()) {
+        if (node.type === 'NestingSelector' && index === 0)
+            continue;
+        if (node.type === 'Combinator') {
+            if (node.name !== ' ' && node.name !== '>')
+                return undefined;
+            // A nested selector may begin with a combinator: `> .old`.
+            if (!isEmpty)
+                path.push({ name, id, classes });
+            name = '';
+            id = '';
+            classes = [];
+            isEmpty = true;
+            continue;
+        }
+        isEmpty = false;
         if (node.type === 'TypeSelector')
             name = node.name === '*' ? '' : node.name.toLowerCase();
         else if (node.type === 'IdSelector')
             id = node.name;
-        else if (node.type === 'ClassSelector')
-            classes.push(node.name);
-        else if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
-            path.push({ name, id, classes });
-            name = '';
-            id = '';
-            classes = [];
-        }
+        else if (node.type === 'ClassSelector' && classes.length < maxPathLength)
+            classes = [...classes, node.name];
         else
             return undefined;
-    if (path.length >= maxPathLength)
+    }
+    if (!isEmpty)
+        path.push({ name, id, classes });
+    return path.length <= maxPathLength ? path : undefined;
+}
+function createRule(path, flags) {
+    const own = path.at(-1);
+    if (own === undefined)
         return undefined;
-    const own = { name, id, classes };
-    const weights = [...path, own].map((simple) => (simple.id === '' ? 0 : 10_000) + 100 * simple.classes.length + (simple.name === '' ? 0 : 1));
-    return { own, outer: path.toReversed(), weight: weights.reduce((sum, weight) => sum + weight, 0), flags };
+    const weights = path.map(({ name, id, classes }) => (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1));
+    const weight = weights.reduce((sum, each) => sum + each, 0);
+    return { own, outer: path.slice(0, -1).toReversed(), weight, flags };
 }
 function keyOf({ name, id, classes: [firstClass] }) {
     if (id !== '')
@@ -12663,7 +12690,7 @@ const roles = new Map([
 ]);
 const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden open role colspan rowspan');
 /** Elements below this depth are merged into their ancestor. Style rules are matched with at most this many ancestors. */
-const maxDepth = 400;
+const read_html_maxDepth = 400;
 /** A depth that no element has. */
 const noDepth = Number.POSITIVE_INFINITY;
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
@@ -12771,7 +12798,7 @@ class PageReader {
             id: getAttribute('id'),
             classes: getAttribute('class').split(/\s+/),
         };
-        const sheetFlags = getStyleFlags(this.#rules, element, this.#openElements.slice(-maxDepth));
+        const sheetFlags = getStyleFlags(this.#rules, element, this.#openElements.slice(-read_html_maxDepth));
         const flags = new Map([...sheetFlags, ...parseStyleFlags(getAttribute('style'))]);
         const isHidden = invisibleElements.has(name) ||
             (name === 'dialog' && !attributes.has('open')) ||
@@ -12789,7 +12816,7 @@ class PageReader {
             this.#isInTitle = this.#depths.foreign === noDepth;
         const isVisible = this.#depths.hidden === noDepth && name !== 'title';
         const role = roles.get(getAttribute('role').trim()) ?? name;
-        const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
+        const isBlock = isVisible && blockElements.has(role) && depth < read_html_maxDepth;
         if (isBlock)
             this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
         else if (isVisible)
@@ -12923,7 +12950,6 @@ function isHeadingLine(line) {
 
 
 
-
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
 function readPage({ format, text, queries, url, today }) {
     const page = format === 'html' ? readHtml(text) : readPlainText(text);
@@ -12934,25 +12960,152 @@ function readPage({ format, text, queries, url, today }) {
         evidence: findPageEvidence(page, queries, url, today),
     };
 }
-/** Answers every `PageTask` of the parent thread with a `PageReading`. Call this in the thread that `createPageReader` starts. */
-function runPageWorker() {
-    external_node_worker_threads_namespaceObject.parentPort?.on('message', (task) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(readPage(task)));
+
+;// CONCATENATED MODULE: ./core/io/system-errors.ts
+/** Returns the code of a system error, such as `ENOENT`. Returns `unknown error` for any other error. */
+function system_errors_getErrorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+/** Returns the code of a file system error, such as `EPERM`. Returns undefined for any other error. */
+function getSystemErrorCode(error) {
+    const isSystemError = error instanceof Error && 'code' in error && 'syscall' in error;
+    return isSystemError && typeof error.code === 'string' ? error.code : undefined;
+}
+/** The messages for a full disk, an exceeded quota or an exceeded size limit, by error code. */
+const diskFullMessages = {
+    ENOSPC: 'the disk is full; free some space and run it again',
+    EDQUOT: 'your disk quota is used up; free some space and run it again',
+    EFBIG: 'the file would exceed the file size limit; raise that limit (ulimit -f) and run it again',
+};
+const messages = {
+    ...diskFullMessages,
+    EACCES: 'permission denied; get access to it, or choose another location',
+    EPERM: 'permission denied; get access to it, or choose another location',
+    ENOENT: 'it does not exist',
+    ENOTDIR: 'part of the path is not a folder',
+    EISDIR: 'it is a folder, not a file',
+    EEXIST: 'it is a file; name a folder',
+    ELOOP: 'it is a symbolic link, or its links form a loop',
+    EROFS: 'the disk is read-only; choose another location',
+    ENAMETOOLONG: 'the name is too long; choose a shorter one',
+    EMFILE: 'too many files are open; close other programs and run it again',
+};
+/** Returns the reason for a system error as a clause, such as `it does not exist`, or the error's code. */
+function describeSystemError(error) {
+    const code = system_errors_getErrorCode(error);
+    return messages[code] ?? code;
+}
+/** Returns a sentence about a server that cannot listen because of `HOST` or `PORT`. Returns undefined for any other error. */
+function describeListenError(error, { host, port }) {
+    const noAddress = `HOST=${host} is not an address of this machine.`;
+    const sentences = {
+        EADDRINUSE: `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`,
+        EACCES: `Port ${port} on ${host} needs more permissions than this user has. Set PORT to 1024 or above.`,
+        EADDRNOTAVAIL: noAddress,
+        ENOTFOUND: noAddress,
+    };
+    return sentences[system_errors_getErrorCode(error)];
+}
+
+;// CONCATENATED MODULE: ./core/sources/thread.ts
+
+
+/** The first message of a thread. Before it, an error is about the thread and not about a task. */
+const readyMessage = 'ready';
+const megabyte = (/* unused pure expression or super */ null && (1024 * 1024));
+const limitCheckMs = 50;
+/**
+ * Returns a function that runs one task at a time in a worker thread, and starts another thread after a task that exceeds a limit.
+ * With `fresh`, each task has a thread of its own. Never rejects.
+ */
+function createThread({ workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxMemory = 1024 * megabyte }, { fresh = false } = {}) {
+    let worker;
+    let isReady = false;
+    let lastRun = Promise.resolve();
+    function startWorker() {
+        isReady = false;
+        const started = new Worker(workerPath, {
+            env: {},
+            execArgv: [],
+            stdout: true,
+            stderr: true,
+            resourceLimits: { maxOldGenerationSizeMb: Math.ceil(maxMemory / megabyte) },
+        });
+        // The program may end while this thread waits for the next task.
+        started.unref();
+        return started;
+    }
+    function run(task) {
+        worker ??= startWorker();
+        const current = worker;
+        return new Promise((resolve) => {
+            let startCpuMs;
+            const end = (result) => {
+                clearTimeout(timer);
+                clearInterval(limitCheck);
+                current.off('message', onMessage).off('error', onBroken).off('exit', onBroken);
+                if (result.problem === undefined && !fresh)
+                    return resolve(result);
+                worker = undefined;
+                current
+                    .on('error', () => { })
+                    .terminate()
+                    .finally(() => resolve(result));
+            };
+            const fail = (code) => end({ problem: { code, sentence: `The thread ended: ${code}.` } });
+            const onMessage = (message) => {
+                if (message === readyMessage)
+                    isReady = true;
+                else
+                    end({ value: message });
+            };
+            const onBroken = () => fail(isReady ? 'broken' : 'no-thread');
+            const checkLimits = () => 
+            // The resource limits of a worker do not cover buffers outside its heap.
+            Promise.all([current.getHeapStatistics(), current.cpuUsage()]).then(([{ external_memory: externalMemory }, { user, system }]) => {
+                const cpuMs = (user + system) / 1000;
+                startCpuMs ??= cpuMs;
+                if (externalMemory > maxMemory)
+                    fail('broken');
+                else if (cpuMs - startCpuMs > maxCpuMs)
+                    fail('too-long');
+            }, () => { });
+            const timer = setTimeout(() => fail('no-time'), timeoutMs);
+            const limitCheck = setInterval(checkLimits, limitCheckMs);
+            void checkLimits();
+            current.on('message', onMessage).on('error', onBroken).on('exit', onBroken).postMessage(task);
+        });
+    }
+    return (task) => {
+        const result = lastRun
+            .then(() => run(task))
+            .catch((error) => {
+            worker = undefined;
+            return { problem: { code: 'no-thread', sentence: `No thread: ${getErrorCode(error)}.` } };
+        });
+        lastRun = result;
+        return result;
+    };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/worker.ts
 
 
 
-/** Runs what the parent thread started this thread for: reading one PDF, or reading pages. */
+
+/** Answers the tasks of the parent thread: a page with a `PageReading`, and a PDF with its text, or null if it is unreadable. */
 function runWorker() {
-    if (external_node_worker_threads_namespaceObject.workerData === null)
-        runPageWorker();
-    else
-        runPdfWorker();
+    external_node_worker_threads_namespaceObject.parentPort?.on('message', async (task) => {
+        const answer = task.format === 'pdf file'
+            ? await extractPdfText(task.bytes, task.limits).catch(() => null)
+            : readPage(task);
+        external_node_worker_threads_namespaceObject.parentPort?.postMessage(answer);
+    });
+    external_node_worker_threads_namespaceObject.parentPort?.postMessage(readyMessage);
 }
 
 ;// CONCATENATED MODULE: ./core/sources/worker-main.ts
-/** The entry point of the worker thread, which reads one PDF. */
+/** The entry point of the thread that reads pages and PDFs. */
 
 runWorker();
 
