@@ -11,7 +11,6 @@ import { findTreeGap } from '#core/io/whole-tree';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
-import { upperFirst } from '#core/text/phrases';
 import { getErrorMessage } from '#core/text/text';
 import type { CliContext } from './context.ts';
 import { CliError, throwIfInterrupted } from './errors.ts';
@@ -183,8 +182,7 @@ export async function readValidCards(root: string, context: CliContext): Promise
 /** Throws `CliError` if the checkout lacks cards, for commands whose output would lack them too. */
 export async function requireWholeTree(root: string): Promise<void> {
   const gap = await findTreeGap(root);
-  if (gap !== undefined)
-    throw new CliError(`${upperFirst(gap.problem)}, so nothing was written; ${gap.advice}`);
+  if (gap !== undefined) throw new CliError(`${gap.problem}, so nothing was written; ${gap.advice}`);
 }
 
 /** Prints a note on standard error if the checkout lacks cards. */

@@ -39,6 +39,16 @@ test('a sparse checkout lacks cards, unless they were restored by hand', async (
   expect(await findTreeGap(root)).toBeUndefined();
 });
 
+test('a card that was left out by hand is named', async () => {
+  git('update-index', '--skip-worktree', 'data/us/c.json');
+  expect(await findTreeGap(root)).toBeUndefined();
+  rmSync(join(root, 'data/us/c.json'));
+  expect(await findTreeGap(root)).toEqual({
+    problem: '1 card is not in this checkout (skip-worktree)',
+    advice: 'to get one: git update-index --no-skip-worktree data/us/c.json && git checkout data/us/c.json',
+  });
+});
+
 test('a conflict is named', async () => {
   git('checkout', '-q', '-b', 'other');
   write('data/us/c.json', '{"a":1}\n');

@@ -34,12 +34,21 @@ export async function findTreeGap(root: string): Promise<TreeGap | undefined> {
       problem: `${escapeHiddenCharacters(conflict)}${conflicts.length === 0 ? ' is' : ` and ${conflicts.length} more are`} in conflict`,
       advice: 'finish the merge, or cancel it with: git merge --abort',
     };
-  const missing = entries.filter(({ tag, path }) => tag === 'S' && !existsSync(join(root, path)));
-  if (missing.length === 0) return undefined;
-  const cards = missing.filter(({ path }) => isCardPath(path)).length;
-  const count = cards > 0 ? pluralize(cards, 'card') : pluralize(missing.length, 'file');
+  const missing = entries
+    .filter(({ tag, path }) => tag === 'S' && !existsSync(join(root, path)))
+    .map(({ path }) => path);
+  const [first] = missing;
+  if (first === undefined) return undefined;
+  const cards = missing.filter(isCardPath).length;
+  const what = cards > 0 ? pluralize(cards, 'card') : `${pluralize(missing.length, 'file')} below data/`;
+  const verb = (cards || missing.length) === 1 ? 'is' : 'are';
+  // Git exits with 1 if the setting is missing.
+  const setting = await readGitOutput(root, ['config', '--bool', 'core.sparseCheckout']).catch(() => '');
+  const isSparse = setting.trim() === 'true';
   return {
-    problem: `${count}${cards > 0 ? '' : ' below data/'} ${(cards || missing.length) === 1 ? 'is' : 'are'} not in this checkout (git sparse-checkout)`,
-    advice: 'to get all: git sparse-checkout disable',
+    problem: `${what} ${verb} not in this checkout (${isSparse ? 'git sparse-checkout' : 'skip-worktree'})`,
+    advice: isSparse
+      ? 'to get all: git sparse-checkout disable'
+      : `to get one: git update-index --no-skip-worktree ${escapeHiddenCharacters(first)} && git checkout ${escapeHiddenCharacters(first)}`,
   };
 }
