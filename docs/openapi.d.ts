@@ -468,7 +468,7 @@ export interface components {
     schemas: {
         /**
          * Card
-         * @description One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null.
+         * @description One payment card. Every number cites the issuer's page that supports it. `null` means unknown. A number that nobody of this project has read on the issuer's page says so.
          */
         Card: {
             /**
@@ -482,7 +482,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The card's names in other languages of its country, by BCP 47 language tag.
+             * @description Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it.
              * @example {
              *       "zh": "工银环球旅行卡"
              *     }
@@ -490,6 +490,13 @@ export interface components {
             localized_names?: {
                 [key: string]: string;
             };
+            /**
+             * @description Other names by which people look for the card, such as our own translations. They are never displayed.
+             * @example [
+             *       "工银环球旅行卡"
+             *     ]
+             */
+            search_names?: string[];
             /**
              * @description The card's country as an ISO 3166-1 alpha-2 code in lower case.
              * @example us
@@ -564,7 +571,7 @@ export interface components {
              */
             annual_fee: {
                 /**
-                 * @description The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.
+                 * @description The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown.
                  * @example 95
                  * @example 0
                  * @example null
@@ -626,6 +633,28 @@ export interface components {
                 };
             };
             /**
+             * AdditionalCardFee
+             * @description The annual fee for each card of an additional cardholder.
+             * @example {
+             *       "amount": 75,
+             *       "currency": "CAD"
+             *     }
+             */
+            additional_card_fee?: {
+                /**
+                 * @description The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown.
+                 * @example 75
+                 * @example 0
+                 * @example null
+                 */
+                amount: number | null;
+                /**
+                 * @description ISO 4217 code of the country's currency: USD, CAD or CNY.
+                 * @example CAD
+                 */
+                currency: components["schemas"]["CardCurrency"];
+            };
+            /**
              * FxFee
              * @description The foreign transaction fee.
              * @example {
@@ -634,7 +663,7 @@ export interface components {
              */
             fx_fee: {
                 /**
-                 * @description Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.
+                 * @description Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown.
                  * @example 2.7
                  * @example 0
                  * @example null
@@ -724,7 +753,7 @@ export interface components {
                  */
                 base_rate: {
                     /**
-                     * @description Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.
+                     * @description Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown.
                      * @example 1
                      * @example 1.5
                      * @example null
@@ -757,7 +786,7 @@ export interface components {
                      */
                     category?: components["schemas"]["CardSlug"][];
                     /**
-                     * @description The total rate, not the bonus on top of the base rate; null if not checked.
+                     * @description The total rate, not the bonus on top of the base rate; null if unknown.
                      * @example 3
                      */
                     points_per_dollar: components["schemas"]["CardRate"];
@@ -772,7 +801,7 @@ export interface components {
                      */
                     cap?: {
                         /**
-                         * @description The maximum spending, or maximum points earned, per period; null if not checked.
+                         * @description The maximum spending, or maximum points earned, per period; null if unknown.
                          * @example 6000
                          */
                         amount: number | null;
@@ -815,7 +844,7 @@ export interface components {
                      */
                     from?: {
                         /**
-                         * @description The spending per period above which the rate applies; null if not checked.
+                         * @description The spending per period above which the rate applies; null if unknown.
                          * @example 25000
                          */
                         amount: number | null;
@@ -916,7 +945,7 @@ export interface components {
              */
             welcome_offer?: {
                 /**
-                 * @description How many points, miles or other units the offer gives in total; null if not checked.
+                 * @description How many points, miles or other units the offer gives in total; null if unknown.
                  * @example 60000
                  */
                 amount: number | null;
@@ -926,7 +955,7 @@ export interface components {
                  */
                 unit: string;
                 /**
-                 * @description The required spending; 0 if no spending is required, null if not checked.
+                 * @description The required spending; 0 if no spending is required, null if unknown.
                  * @example 5000
                  */
                 spend: number | null;
@@ -936,7 +965,7 @@ export interface components {
                  */
                 currency: components["schemas"]["CardCurrency"];
                 /**
-                 * @description The number of months for the required spending; null if not checked.
+                 * @description The number of months for the required spending; null if unknown.
                  * @example 3
                  */
                 months: number | null;
@@ -1031,7 +1060,7 @@ export interface components {
                  */
                 amount?: {
                     /**
-                     * @description The value in `currency`, 200 for $200; null if not checked.
+                     * @description The value in `currency`, 200 for $200; null if unknown.
                      * @example 200
                      */
                     amount: number | null;
@@ -1123,11 +1152,12 @@ export interface components {
                 attribution: components["schemas"]["CardLabel"];
             };
             /**
-             * @description The issuer's pages that support this record.
+             * @description The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.
              * @example [
              *       {
              *         "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
              *         "retrieved": "2026-07-24",
+             *         "by": "person",
              *         "cites": [
              *           "/annual_fee",
              *           "/fx_fee",
@@ -1144,11 +1174,17 @@ export interface components {
                 url: components["schemas"]["CardUrl"];
                 /**
                  * Format: date
-                 * @description The day the page was read, YYYY-MM-DD; null if it has not been read yet.
+                 * @description The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.
                  * @example 2026-07-24
                  * @example null
                  */
                 retrieved: string | null;
+                /**
+                 * @description Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.
+                 * @example person
+                 * @example dataset:opencard-db
+                 */
+                by?: string;
                 /**
                  * @description Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.
                  * @example {
@@ -1204,10 +1240,15 @@ export interface components {
                 on: components["schemas"]["CardDate"];
             };
             /**
-             * @description Anything else that readers of the record must know, in your own words.
+             * @description What readers of the record must know, in your own words.
              * @example base is 1% when buying plus 1% when paying
              */
             notes?: components["schemas"]["CardText"];
+            /**
+             * @description What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site.
+             * @example the stored page is from 2021; the fee is cut off in the text read
+             */
+            curation?: components["schemas"]["CardText"];
             /**
              * Format: date
              * @description The oldest date on which a cited page was read; null if a cited page was never read.
@@ -1240,7 +1281,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description The card's names in other languages of its country, by BCP 47 language tag.
+             * @description Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it.
              * @example {
              *       "zh": "工银环球旅行卡"
              *     }
@@ -1248,6 +1289,13 @@ export interface components {
             localized_names?: {
                 [key: string]: string;
             };
+            /**
+             * @description Other names by which people look for the card, such as our own translations. They are never displayed.
+             * @example [
+             *       "工银环球旅行卡"
+             *     ]
+             */
+            search_names?: string[];
             /**
              * @description The card's country as an ISO 3166-1 alpha-2 code in lower case.
              * @example us
@@ -1322,7 +1370,7 @@ export interface components {
              */
             annual_fee?: {
                 /**
-                 * @description The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.
+                 * @description The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown.
                  * @example 95
                  * @example 0
                  * @example null
@@ -1384,6 +1432,28 @@ export interface components {
                 };
             };
             /**
+             * AdditionalCardFee
+             * @description The annual fee for each card of an additional cardholder.
+             * @example {
+             *       "amount": 75,
+             *       "currency": "CAD"
+             *     }
+             */
+            additional_card_fee?: {
+                /**
+                 * @description The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown.
+                 * @example 75
+                 * @example 0
+                 * @example null
+                 */
+                amount: number | null;
+                /**
+                 * @description ISO 4217 code of the country's currency: USD, CAD or CNY.
+                 * @example CAD
+                 */
+                currency: components["schemas"]["CardCurrency"];
+            };
+            /**
              * FxFee
              * @description The foreign transaction fee.
              * @example {
@@ -1392,7 +1462,7 @@ export interface components {
              */
             fx_fee?: {
                 /**
-                 * @description Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.
+                 * @description Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown.
                  * @example 2.7
                  * @example 0
                  * @example null
@@ -1482,7 +1552,7 @@ export interface components {
                  */
                 base_rate: {
                     /**
-                     * @description Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.
+                     * @description Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown.
                      * @example 1
                      * @example 1.5
                      * @example null
@@ -1515,7 +1585,7 @@ export interface components {
                      */
                     category?: components["schemas"]["CardSlug"][];
                     /**
-                     * @description The total rate, not the bonus on top of the base rate; null if not checked.
+                     * @description The total rate, not the bonus on top of the base rate; null if unknown.
                      * @example 3
                      */
                     points_per_dollar: components["schemas"]["CardRate"];
@@ -1530,7 +1600,7 @@ export interface components {
                      */
                     cap?: {
                         /**
-                         * @description The maximum spending, or maximum points earned, per period; null if not checked.
+                         * @description The maximum spending, or maximum points earned, per period; null if unknown.
                          * @example 6000
                          */
                         amount: number | null;
@@ -1573,7 +1643,7 @@ export interface components {
                      */
                     from?: {
                         /**
-                         * @description The spending per period above which the rate applies; null if not checked.
+                         * @description The spending per period above which the rate applies; null if unknown.
                          * @example 25000
                          */
                         amount: number | null;
@@ -1674,7 +1744,7 @@ export interface components {
              */
             welcome_offer?: {
                 /**
-                 * @description How many points, miles or other units the offer gives in total; null if not checked.
+                 * @description How many points, miles or other units the offer gives in total; null if unknown.
                  * @example 60000
                  */
                 amount: number | null;
@@ -1684,7 +1754,7 @@ export interface components {
                  */
                 unit: string;
                 /**
-                 * @description The required spending; 0 if no spending is required, null if not checked.
+                 * @description The required spending; 0 if no spending is required, null if unknown.
                  * @example 5000
                  */
                 spend: number | null;
@@ -1694,7 +1764,7 @@ export interface components {
                  */
                 currency: components["schemas"]["CardCurrency"];
                 /**
-                 * @description The number of months for the required spending; null if not checked.
+                 * @description The number of months for the required spending; null if unknown.
                  * @example 3
                  */
                 months: number | null;
@@ -1789,7 +1859,7 @@ export interface components {
                  */
                 amount?: {
                     /**
-                     * @description The value in `currency`, 200 for $200; null if not checked.
+                     * @description The value in `currency`, 200 for $200; null if unknown.
                      * @example 200
                      */
                     amount: number | null;
@@ -1881,11 +1951,12 @@ export interface components {
                 attribution: components["schemas"]["CardLabel"];
             };
             /**
-             * @description The issuer's pages that support this record.
+             * @description The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.
              * @example [
              *       {
              *         "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred",
              *         "retrieved": "2026-07-24",
+             *         "by": "person",
              *         "cites": [
              *           "/annual_fee",
              *           "/fx_fee",
@@ -1902,11 +1973,17 @@ export interface components {
                 url: components["schemas"]["CardUrl"];
                 /**
                  * Format: date
-                 * @description The day the page was read, YYYY-MM-DD; null if it has not been read yet.
+                 * @description The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.
                  * @example 2026-07-24
                  * @example null
                  */
                 retrieved: string | null;
+                /**
+                 * @description Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.
+                 * @example person
+                 * @example dataset:opencard-db
+                 */
+                by?: string;
                 /**
                  * @description Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.
                  * @example {
@@ -1962,10 +2039,15 @@ export interface components {
                 on: components["schemas"]["CardDate"];
             };
             /**
-             * @description Anything else that readers of the record must know, in your own words.
+             * @description What readers of the record must know, in your own words.
              * @example base is 1% when buying plus 1% when paying
              */
             notes?: components["schemas"]["CardText"];
+            /**
+             * @description What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site.
+             * @example the stored page is from 2021; the fee is cut off in the text read
+             */
+            curation?: components["schemas"]["CardText"];
             /**
              * Format: date
              * @description The oldest date on which a cited page was read; null if a cited page was never read.
@@ -2000,12 +2082,12 @@ export interface components {
         /** AprRange */
         CardAprRange: {
             /**
-             * @description The lowest APR in percent; null if not checked.
+             * @description The lowest APR in percent; null if unknown.
              * @example 19.99
              */
             min: number | null;
             /**
-             * @description The highest APR in percent; null if not checked.
+             * @description The highest APR in percent; null if unknown.
              * @example 28.99
              */
             max: number | null;
@@ -2016,7 +2098,7 @@ export interface components {
              */
             kind: "variable" | "fixed";
             /**
-             * @description The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.
+             * @description The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.
              * @example 0.05
              */
             daily?: number | null;
@@ -2044,7 +2126,7 @@ export interface components {
         /** Money */
         CardMoney: {
             /**
-             * @description The amount in `currency`, 300 for $300; null if not checked.
+             * @description The amount in `currency`, 300 for $300; null if unknown.
              * @example 300
              */
             amount: number | null;
@@ -2582,9 +2664,9 @@ export interface components {
         /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
         sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified" | "-category_rate" | "-completeness")[];
         /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
-        fields: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade" | "verification")[];
+        fields: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_verified" | "art_grade" | "verification")[];
         /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
-        omit: ("id" | "name" | "localized_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "last_verified" | "art_grade" | "verification")[];
+        omit: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_verified" | "art_grade" | "verification")[];
         /** @description Fields whose values to count; JSON only. */
         facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "category" | "discontinued")[];
         /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */

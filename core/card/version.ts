@@ -5,7 +5,7 @@ export const version = '0.1.0';
 export const rulesVersion = 3;
 
 /** The semantic version of the card format in `schema.json`. */
-export const schemaVersion = '1.1.0';
+export const schemaVersion = '1.2.0';
 
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
 export function dataVersionOf(contentSha256: string): string {

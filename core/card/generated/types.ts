@@ -19,13 +19,13 @@ export type Url = string;
 export type Sha256 = string;
 
 export interface AprRange {
-  /** The lowest APR in percent; null if not checked. */
+  /** The lowest APR in percent; null if unknown. */
   readonly min: number | null;
-  /** The highest APR in percent; null if not checked. */
+  /** The highest APR in percent; null if unknown. */
   readonly max: number | null;
   /** Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`). */
   readonly kind: 'variable' | 'fixed';
-  /** The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked. */
+  /** The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown. */
   readonly daily?: number | null;
   /** The introductory APR. */
   readonly intro?: IntroRate;
@@ -40,13 +40,13 @@ export interface IntroRate {
 }
 
 export interface Money {
-  /** The amount in `currency`, 300 for $300; null if not checked. */
+  /** The amount in `currency`, 300 for $300; null if unknown. */
   readonly amount: number | null;
   /** Currency of the amount (ISO 4217). */
   readonly currency: Currency;
 }
 
-/** One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null. */
+/** One payment card. Every number cites the issuer's page that supports it. `null` means unknown. A number that nobody of this project has read on the issuer's page says so. */
 export interface Card {
   /** The relative path to this schema, for editors. */
   readonly $schema?: '../../schema.json';
@@ -54,10 +54,12 @@ export interface Card {
   readonly id: string;
   /** The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters. */
   readonly name: string;
-  /** The card's names in other languages of its country, by BCP 47 language tag. */
+  /** Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it. */
   readonly localized_names?: {
     readonly [key: string]: string;
   };
+  /** Other names by which people look for the card, such as our own translations. They are never displayed. */
+  readonly search_names?: readonly string[];
   /** The card's country as an ISO 3166-1 alpha-2 code in lower case. */
   readonly country: 'us' | 'ca' | 'cn';
   /** The issuer's display name, exactly as in data/issuers.json. */
@@ -78,6 +80,8 @@ export interface Card {
   readonly co_brand?: Label;
   /** The standard annual fee for the primary cardholder. */
   readonly annual_fee: AnnualFee;
+  /** The annual fee for each card of an additional cardholder. */
+  readonly additional_card_fee?: AdditionalCardFee;
   /** The foreign transaction fee. */
   readonly fx_fee: FxFee;
   /** What purchases earn; null if no rewards program is known. */
@@ -96,12 +100,14 @@ export interface Card {
   readonly official_url?: Url;
   /** The picture of the card's front in data/art; `cardcat wallet` writes this field. */
   readonly image?: CardImage;
-  /** The issuer's pages that support this record. */
+  /** The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers. */
   readonly sources: readonly Source[];
   /** The dataset from which a bulk import took the card's facts. */
   readonly imported_from?: ImportedFrom;
-  /** Anything else that readers of the record must know, in your own words. */
+  /** What readers of the record must know, in your own words. */
   readonly notes?: Text;
+  /** What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site. */
+  readonly curation?: Text;
 }
 
 export interface AdditionalNetwork {
@@ -113,7 +119,7 @@ export interface AdditionalNetwork {
 
 /** The standard annual fee for the primary cardholder. */
 export interface AnnualFee {
-  /** The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked. */
+  /** The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown. */
   readonly amount: number | null;
   /** ISO 4217 code of the country's currency: USD, CAD or CNY. */
   readonly currency: Currency;
@@ -139,9 +145,17 @@ export type FeeWaiver = string | {
   readonly note?: Text;
 };
 
+/** The annual fee for each card of an additional cardholder. */
+export interface AdditionalCardFee {
+  /** The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown. */
+  readonly amount: number | null;
+  /** ISO 4217 code of the country's currency: USD, CAD or CNY. */
+  readonly currency: Currency;
+}
+
 /** The foreign transaction fee. */
 export interface FxFee {
-  /** Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked. */
+  /** Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown. */
   readonly percent: number | null;
   /** The fee by network, if a dual-brand card has different fees. */
   readonly by_network?: FxFeeByNetwork;
@@ -181,7 +195,7 @@ export type Rewards = {
 
 /** The rate on purchases outside `categories`. */
 export interface BaseRate {
-  /** Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked. */
+  /** Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown. */
   readonly points_per_dollar: Rate;
 }
 
@@ -190,7 +204,7 @@ export interface RewardCategory {
   readonly label: Label;
   /** Slugs in data/categories.json. An empty list needs a `note` that says why no category fits. */
   readonly category?: readonly Slug[];
-  /** The total rate, not the bonus on top of the base rate; null if not checked. */
+  /** The total rate, not the bonus on top of the base rate; null if unknown. */
   readonly points_per_dollar: Rate;
   /** The limit on spending or earnings up to which the rate applies. */
   readonly cap?: Cap;
@@ -210,7 +224,7 @@ export interface RewardCategory {
 
 /** The limit on spending or earnings up to which the rate applies. */
 export interface Cap {
-  /** The maximum spending, or maximum points earned, per period; null if not checked. */
+  /** The maximum spending, or maximum points earned, per period; null if unknown. */
   readonly amount: number | null;
   /** ISO 4217 code if spending is limited; `points` if earnings are limited. */
   readonly unit: string;
@@ -231,7 +245,7 @@ export interface Cap {
 
 /** The spending that must be exceeded before the rate applies. */
 export interface RateFrom {
-  /** The spending per period above which the rate applies; null if not checked. */
+  /** The spending per period above which the rate applies; null if unknown. */
   readonly amount: number | null;
   /** Currency of the spending (ISO 4217). */
   readonly unit: Currency;
@@ -251,15 +265,15 @@ export interface Apr {
 
 /** The public offer to new cardholders, as it was on the date in `as_of`. */
 export interface WelcomeOffer {
-  /** How many points, miles or other units the offer gives in total; null if not checked. */
+  /** How many points, miles or other units the offer gives in total; null if unknown. */
   readonly amount: number | null;
   /** What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money. */
   readonly unit: string;
-  /** The required spending; 0 if no spending is required, null if not checked. */
+  /** The required spending; 0 if no spending is required, null if unknown. */
   readonly spend: number | null;
   /** Currency of the required spending (ISO 4217). */
   readonly currency: Currency;
-  /** The number of months for the required spending; null if not checked. */
+  /** The number of months for the required spending; null if unknown. */
   readonly months: number | null;
   /** The day on which a person read the offer, YYYY-MM-DD. */
   readonly as_of: Date;
@@ -305,7 +319,7 @@ export interface Benefit {
 
 /** The benefit's value in money. */
 export interface BenefitAmount {
-  /** The value in `currency`, 200 for $200; null if not checked. */
+  /** The value in `currency`, 200 for $200; null if unknown. */
   readonly amount: number | null;
   /** Currency of the amount (ISO 4217). */
   readonly currency: Currency;
@@ -336,8 +350,10 @@ export interface CardImage {
 export interface Source {
   /** The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine. */
   readonly url: Url;
-  /** The day the page was read, YYYY-MM-DD; null if it has not been read yet. */
+  /** The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown. */
   readonly retrieved: string | null;
+  /** Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it. */
+  readonly by?: string;
   /** Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number. */
   readonly retrieved_for?: {
     readonly [key: string]: string;

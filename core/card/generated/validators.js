@@ -4,34 +4,35 @@ import helper1 from 'ajv/dist/runtime/equal.js';
 import helper2 from 'ajv-formats/dist/formats.js';
 "use strict";
 export const validateCard = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"retrieved_for":{"type":"object","propertyNames":{"pattern":"^(/([^~/]|~[01])*)+$","maxLength":200},"additionalProperties":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"minProperties":1,"maxProperties":200},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"search_names":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"additional_card_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"by":{"type":"string","pattern":"^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$","maxLength":68},"retrieved_for":{"type":"object","propertyNames":{"pattern":"^(/([^~/]|~[01])*)+$","maxLength":200},"additionalProperties":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"minProperties":1,"maxProperties":200},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"},"curation":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
 const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]};
 const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
 const schema36 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
 const schema37 = {"type":"string","pattern":"^[A-Z]{3}$"};
 const schema40 = {"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000};
-const schema43 = {"type":["number","null"],"minimum":0,"maximum":1000};
-const schema49 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
-const schema51 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}};
-const schema61 = {"type":"string","format":"uri","maxLength":2000};
-const schema62 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const schema44 = {"type":["number","null"],"minimum":0,"maximum":1000};
+const schema50 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
+const schema52 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}};
+const schema62 = {"type":"string","format":"uri","maxLength":2000};
+const schema63 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = helper0.default;
 const func0 = helper1.default;
 const pattern4 = new RegExp("^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$", "");
 const pattern5 = new RegExp("^\\S(.*\\S)?$", "");
 const pattern6 = new RegExp("^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "");
-const pattern9 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
-const pattern13 = new RegExp("^[A-Z]{3}$", "");
-const pattern15 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
-const pattern21 = new RegExp("^([A-Z]{3}|points)$", "");
-const pattern24 = new RegExp("^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$", "");
-const pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
-const pattern27 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$", "");
-const pattern36 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
-const pattern38 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
-const pattern39 = new RegExp("^[0-9a-f]{64}$", "");
-const pattern44 = new RegExp("^(/([^~/]|~[01])*)+$", "");
+const pattern10 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
+const pattern14 = new RegExp("^[A-Z]{3}$", "");
+const pattern16 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
+const pattern23 = new RegExp("^([A-Z]{3}|points)$", "");
+const pattern26 = new RegExp("^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$", "");
+const pattern27 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
+const pattern29 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$", "");
+const pattern38 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
+const pattern40 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
+const pattern41 = new RegExp("^[0-9a-f]{64}$", "");
+const pattern46 = new RegExp("^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$", "");
+const pattern47 = new RegExp("^(/([^~/]|~[01])*)+$", "");
 const schema38 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -105,7 +106,7 @@ errors++;
 if(data.currency !== undefined){
 let data1 = data.currency;
 if(typeof data1 === "string"){
-if(!pattern13.test(data1)){
+if(!pattern14.test(data1)){
 const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -470,10 +471,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.country !== undefined){
-let data5 = data.country;
-if(typeof data5 !== "string"){
-const err28 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
+if(data.search_names !== undefined){
+let data5 = data.search_names;
+if(Array.isArray(data5)){
+if(data5.length > 20){
+const err28 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -482,8 +484,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!(((data5 === "us") || (data5 === "ca")) || (data5 === "cn"))){
-const err29 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum}};
+if(data5.length < 1){
+const err29 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -492,12 +494,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data.issuer !== undefined){
-let data6 = data.issuer;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
 if(typeof data6 === "string"){
 if(func2(data6) > 120){
-const err30 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err30 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -507,7 +509,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!pattern5.test(data6)){
-const err31 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err31 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -518,7 +520,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -528,11 +530,18 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.issuer_id !== undefined){
-let data7 = data.issuer_id;
-if(typeof data7 === "string"){
-if(func2(data7) > 60){
-const err33 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/maxLength",keyword:"maxLength",params:{limit: 60}};
+let i1 = data5.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data5[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err33 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -540,9 +549,14 @@ else {
 vErrors.push(err33);
 }
 errors++;
+break;
 }
-if(!pattern9.test(data7)){
-const err34 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -552,8 +566,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-else {
-const err35 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/type",keyword:"type",params:{type: "string"}};
+if(data.country !== undefined){
+let data7 = data.country;
+if(typeof data7 !== "string"){
+const err35 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -562,11 +578,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data.network !== undefined){
-let data8 = data.network;
-if(typeof data8 !== "string"){
-const err36 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(!(((data7 === "us") || (data7 === "ca")) || (data7 === "cn"))){
+const err36 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -575,8 +588,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!((((((((data8 === "visa") || (data8 === "mastercard")) || (data8 === "amex")) || (data8 === "discover")) || (data8 === "unionpay")) || (data8 === "jcb")) || (data8 === "other")) || (data8 === "unknown"))){
-const err37 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+}
+if(data.issuer !== undefined){
+let data8 = data.issuer;
+if(typeof data8 === "string"){
+if(func2(data8) > 120){
+const err37 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -585,12 +602,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data.network_tier !== undefined){
-let data9 = data.network_tier;
-if(typeof data9 === "string"){
-if(func2(data9) > 60){
-const err38 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(!pattern5.test(data8)){
+const err38 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -599,8 +612,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern9.test(data9)){
-const err39 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err39 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -610,8 +624,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data.issuer_id !== undefined){
+let data9 = data.issuer_id;
+if(typeof data9 === "string"){
+if(func2(data9) > 60){
+const err40 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -620,12 +637,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.additional_networks !== undefined){
-let data10 = data.additional_networks;
-if(Array.isArray(data10)){
-if(data10.length > 4){
-const err41 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(!pattern10.test(data9)){
+const err41 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -634,8 +647,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data10.length < 1){
-const err42 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err42 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -644,12 +658,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-const len0 = data10.length;
-for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.network === undefined){
-const err43 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/required",keyword:"required",params:{missingProperty: "network"}};
+}
+if(data.network !== undefined){
+let data10 = data.network;
+if(typeof data10 !== "string"){
+const err43 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -658,9 +671,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key3 in data11){
-if(!((key3 === "network") || (key3 === "network_tier"))){
-const err44 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(!((((((((data10 === "visa") || (data10 === "mastercard")) || (data10 === "amex")) || (data10 === "discover")) || (data10 === "unionpay")) || (data10 === "jcb")) || (data10 === "other")) || (data10 === "unknown"))){
+const err44 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -670,10 +682,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data11.network !== undefined){
-let data12 = data11.network;
-if(typeof data12 !== "string"){
-const err45 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(data.network_tier !== undefined){
+let data11 = data.network_tier;
+if(typeof data11 === "string"){
+if(func2(data11) > 60){
+const err45 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -682,8 +695,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!((((((((data12 === "visa") || (data12 === "mastercard")) || (data12 === "amex")) || (data12 === "discover")) || (data12 === "unionpay")) || (data12 === "jcb")) || (data12 === "other")) || (data12 === "unknown"))){
-const err46 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+if(!pattern10.test(data11)){
+const err46 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -693,11 +706,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data11.network_tier !== undefined){
-let data13 = data11.network_tier;
-if(typeof data13 === "string"){
-if(func2(data13) > 60){
-const err47 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+else {
+const err47 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -706,8 +716,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern9.test(data13)){
-const err48 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+if(data.additional_networks !== undefined){
+let data12 = data.additional_networks;
+if(Array.isArray(data12)){
+if(data12.length > 4){
+const err48 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/maxItems",keyword:"maxItems",params:{limit: 4}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -716,9 +730,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data12.length < 1){
+const err49 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -727,10 +740,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/type",keyword:"type",params:{type: "object"}};
+const len1 = data12.length;
+for(let i2=0; i2<len1; i2++){
+let data13 = data12[i2];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.network === undefined){
+const err50 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/required",keyword:"required",params:{missingProperty: "network"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -739,10 +754,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/type",keyword:"type",params:{type: "array"}};
+for(const key3 in data13){
+if(!((key3 === "network") || (key3 === "network_tier"))){
+const err51 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -752,10 +766,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.type !== undefined){
-let data14 = data.type;
+if(data13.network !== undefined){
+let data14 = data13.network;
 if(typeof data14 !== "string"){
-const err52 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
+const err52 = {instancePath:instancePath+"/additional_networks/" + i2+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -764,8 +778,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!((((data14 === "credit") || (data14 === "charge")) || (data14 === "debit")) || (data14 === "prepaid"))){
-const err53 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.enum}};
+if(!((((((((data14 === "visa") || (data14 === "mastercard")) || (data14 === "amex")) || (data14 === "discover")) || (data14 === "unionpay")) || (data14 === "jcb")) || (data14 === "other")) || (data14 === "unknown"))){
+const err53 = {instancePath:instancePath+"/additional_networks/" + i2+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -775,10 +789,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.segment !== undefined){
-let data15 = data.segment;
-if(typeof data15 !== "string"){
-const err54 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"}};
+if(data13.network_tier !== undefined){
+let data15 = data13.network_tier;
+if(typeof data15 === "string"){
+if(func2(data15) > 60){
+const err54 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -787,8 +802,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(!(((data15 === "personal") || (data15 === "business")) || (data15 === "corporate"))){
-const err55 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/enum",keyword:"enum",params:{allowedValues: schema31.properties.segment.enum}};
+if(!pattern10.test(data15)){
+const err55 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -798,11 +813,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.co_brand !== undefined){
-let data16 = data.co_brand;
-if(typeof data16 === "string"){
-if(func2(data16) > 160){
-const err56 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+else {
+const err56 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -811,8 +823,10 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(!pattern5.test(data16)){
-const err57 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -822,8 +836,9 @@ vErrors.push(err57);
 errors++;
 }
 }
+}
 else {
-const err58 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+const err58 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -833,11 +848,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.annual_fee !== undefined){
-let data17 = data.annual_fee;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.amount === undefined){
-const err59 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data.type !== undefined){
+let data16 = data.type;
+if(typeof data16 !== "string"){
+const err59 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -846,8 +860,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data17.currency === undefined){
-const err60 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
+if(!((((data16 === "credit") || (data16 === "charge")) || (data16 === "debit")) || (data16 === "prepaid"))){
+const err60 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.enum}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -856,9 +870,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-for(const key4 in data17){
-if(!((((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "monthly")) || (key4 === "second_currency")) || (key4 === "waiver"))){
-const err61 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+}
+if(data.segment !== undefined){
+let data17 = data.segment;
+if(typeof data17 !== "string"){
+const err61 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -867,11 +883,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data17.amount !== undefined){
-let data18 = data17.amount;
-if((!((typeof data18 == "number") && (isFinite(data18)))) && (data18 !== null)){
-const err62 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
+if(!(((data17 === "personal") || (data17 === "business")) || (data17 === "corporate"))){
+const err62 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/enum",keyword:"enum",params:{allowedValues: schema31.properties.segment.enum}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -880,9 +893,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 1000000 || isNaN(data18)){
-const err63 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+}
+if(data.co_brand !== undefined){
+let data18 = data.co_brand;
+if(typeof data18 === "string"){
+if(func2(data18) > 160){
+const err63 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -891,8 +907,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err64 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern5.test(data18)){
+const err64 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -902,12 +918,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-if(data17.currency !== undefined){
-let data19 = data17.currency;
-if(typeof data19 === "string"){
-if(!pattern13.test(data19)){
-const err65 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+else {
+const err65 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -917,8 +929,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-else {
-const err66 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(data.annual_fee !== undefined){
+let data19 = data.annual_fee;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.amount === undefined){
+const err66 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -927,11 +942,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(data17.first_year !== undefined){
-let data20 = data17.first_year;
-if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
-const err67 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
+if(data19.currency === undefined){
+const err67 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -940,9 +952,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 1000000 || isNaN(data20)){
-const err68 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+for(const key4 in data19){
+if(!((((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "monthly")) || (key4 === "second_currency")) || (key4 === "waiver"))){
+const err68 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -951,8 +963,11 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-const err69 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data19.amount !== undefined){
+let data20 = data19.amount;
+if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
+const err69 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -961,12 +976,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-if(data17.monthly !== undefined){
-let data21 = data17.monthly;
-if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
-const err70 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.monthly.type}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1000000 || isNaN(data20)){
+const err70 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -975,9 +987,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 100000 || isNaN(data21)){
-const err71 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data20 < 0 || isNaN(data20)){
+const err71 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -986,8 +997,13 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-const err72 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data19.currency !== undefined){
+let data21 = data19.currency;
+if(typeof data21 === "string"){
+if(!pattern14.test(data21)){
+const err72 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -997,17 +1013,8 @@ vErrors.push(err72);
 errors++;
 }
 }
-}
-if(data17.second_currency !== undefined){
-if(!(validate21(data17.second_currency, {instancePath:instancePath+"/annual_fee/second_currency",parentData:data17,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-if(data17.waiver !== undefined){
-let data23 = data17.waiver;
-if((typeof data23 !== "string") && (!(data23 && typeof data23 == "object" && !Array.isArray(data23)))){
-const err73 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.type}};
+else {
+const err73 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1016,9 +1023,11 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(typeof data23 === "string"){
-if(func2(data23) > 2000){
-const err74 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data19.first_year !== undefined){
+let data22 = data19.first_year;
+if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
+const err74 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1027,8 +1036,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!pattern15.test(data23)){
-const err75 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 1000000 || isNaN(data22)){
+const err75 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1037,10 +1047,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.period === undefined){
-const err76 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/required",keyword:"required",params:{missingProperty: "period"}};
+if(data22 < 0 || isNaN(data22)){
+const err76 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1049,9 +1057,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-for(const key5 in data23){
-if(!((((key5 === "spend") || (key5 === "purchases")) || (key5 === "period")) || (key5 === "note"))){
-const err77 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+}
+}
+if(data19.monthly !== undefined){
+let data23 = data19.monthly;
+if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
+const err77 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.monthly.type}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1060,11 +1071,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data23.spend !== undefined){
-let data24 = data23.spend;
-if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
-const err78 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.spend.type}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100000 || isNaN(data23)){
+const err78 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1073,9 +1082,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 0 || isNaN(data24)){
-const err79 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data23 < 0 || isNaN(data23)){
+const err79 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1086,10 +1094,16 @@ errors++;
 }
 }
 }
-if(data23.purchases !== undefined){
-let data25 = data23.purchases;
-if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-const err80 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.purchases.type}};
+if(data19.second_currency !== undefined){
+if(!(validate21(data19.second_currency, {instancePath:instancePath+"/annual_fee/second_currency",parentData:data19,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+if(data19.waiver !== undefined){
+let data25 = data19.waiver;
+if((typeof data25 !== "string") && (!(data25 && typeof data25 == "object" && !Array.isArray(data25)))){
+const err80 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.type}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1098,9 +1112,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 10000 || isNaN(data25)){
-const err81 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
+if(typeof data25 === "string"){
+if(func2(data25) > 2000){
+const err81 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1109,8 +1123,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data25 < 1 || isNaN(data25)){
-const err82 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!pattern16.test(data25)){
+const err82 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1120,11 +1134,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-if(data23.period !== undefined){
-let data26 = data23.period;
-if(typeof data26 !== "string"){
-const err83 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/type",keyword:"type",params:{type: "string"}};
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.period === undefined){
+const err83 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1133,8 +1145,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(!((((((data26 === "month") || (data26 === "quarter")) || (data26 === "calendar-year")) || (data26 === "anniversary-year")) || (data26 === "year")) || (data26 === "first-year"))){
-const err84 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.annual_fee.properties.waiver.properties.period.enum}};
+for(const key5 in data25){
+if(!((((key5 === "spend") || (key5 === "purchases")) || (key5 === "period")) || (key5 === "note"))){
+const err84 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1144,11 +1157,10 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data23.note !== undefined){
-let data27 = data23.note;
-if(typeof data27 === "string"){
-if(func2(data27) > 2000){
-const err85 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data25.spend !== undefined){
+let data26 = data25.spend;
+if((!((typeof data26 == "number") && (isFinite(data26)))) && (data26 !== null)){
+const err85 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1157,8 +1169,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(!pattern15.test(data27)){
-const err86 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 0 || isNaN(data26)){
+const err86 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1168,8 +1181,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-else {
-const err87 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+}
+if(data25.purchases !== undefined){
+let data27 = data25.purchases;
+if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
+const err87 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.purchases.type}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1178,12 +1194,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-}
-}
-}
-else {
-const err88 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 10000 || isNaN(data27)){
+const err88 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1192,12 +1205,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data.fx_fee !== undefined){
-let data28 = data.fx_fee;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.percent === undefined){
-const err89 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
+if(data27 < 1 || isNaN(data27)){
+const err89 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1206,9 +1215,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-for(const key6 in data28){
-if(!(((key6 === "percent") || (key6 === "by_network")) || (key6 === "note"))){
-const err90 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+}
+}
+if(data25.period !== undefined){
+let data28 = data25.period;
+if(typeof data28 !== "string"){
+const err90 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1217,11 +1229,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-if(data28.percent !== undefined){
-let data29 = data28.percent;
-if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
-const err91 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
+if(!((((((data28 === "month") || (data28 === "quarter")) || (data28 === "calendar-year")) || (data28 === "anniversary-year")) || (data28 === "year")) || (data28 === "first-year"))){
+const err91 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.annual_fee.properties.waiver.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1230,9 +1239,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 100 || isNaN(data29)){
-const err92 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data25.note !== undefined){
+let data29 = data25.note;
+if(typeof data29 === "string"){
+if(func2(data29) > 2000){
+const err92 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1241,8 +1253,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-const err93 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern16.test(data29)){
+const err93 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1252,12 +1264,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-if(data28.by_network !== undefined){
-let data30 = data28.by_network;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(Object.keys(data30).length < 1){
-const err94 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/minProperties",keyword:"minProperties",params:{limit: 1}};
+else {
+const err94 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1266,9 +1274,12 @@ vErrors.push(err94);
 }
 errors++;
 }
-for(const key7 in data30){
-if(!(((((((key7 === "visa") || (key7 === "mastercard")) || (key7 === "amex")) || (key7 === "discover")) || (key7 === "unionpay")) || (key7 === "jcb")) || (key7 === "other"))){
-const err95 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+}
+}
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1278,10 +1289,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data30.visa !== undefined){
-let data31 = data30.visa;
-if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
-const err96 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.visa.type}};
+if(data.additional_card_fee !== undefined){
+let data30 = data.additional_card_fee;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.amount === undefined){
+const err96 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1290,9 +1302,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 100 || isNaN(data31)){
-const err97 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data30.currency === undefined){
+const err97 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1301,8 +1312,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err98 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+for(const key6 in data30){
+if(!((key6 === "amount") || (key6 === "currency"))){
+const err98 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1312,11 +1324,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
-if(data30.mastercard !== undefined){
-let data32 = data30.mastercard;
-if((!((typeof data32 == "number") && (isFinite(data32)))) && (data32 !== null)){
-const err99 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.mastercard.type}};
+if(data30.amount !== undefined){
+let data31 = data30.amount;
+if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
+const err99 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.additional_card_fee.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1325,9 +1336,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 100 || isNaN(data32)){
-const err100 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 1000000 || isNaN(data31)){
+const err100 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1336,8 +1347,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err101 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data31 < 0 || isNaN(data31)){
+const err101 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1348,10 +1359,11 @@ errors++;
 }
 }
 }
-if(data30.amex !== undefined){
-let data33 = data30.amex;
-if((!((typeof data33 == "number") && (isFinite(data33)))) && (data33 !== null)){
-const err102 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.amex.type}};
+if(data30.currency !== undefined){
+let data32 = data30.currency;
+if(typeof data32 === "string"){
+if(!pattern14.test(data32)){
+const err102 = {instancePath:instancePath+"/additional_card_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1360,9 +1372,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100 || isNaN(data33)){
-const err103 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+else {
+const err103 = {instancePath:instancePath+"/additional_card_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1371,8 +1383,10 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data33 < 0 || isNaN(data33)){
-const err104 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1382,11 +1396,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
-if(data30.discover !== undefined){
-let data34 = data30.discover;
-if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
-const err105 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.discover.type}};
+if(data.fx_fee !== undefined){
+let data33 = data.fx_fee;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.percent === undefined){
+const err105 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1395,9 +1409,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 100 || isNaN(data34)){
-const err106 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key7 in data33){
+if(!(((key7 === "percent") || (key7 === "by_network")) || (key7 === "note"))){
+const err106 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1406,8 +1420,11 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data34 < 0 || isNaN(data34)){
-const err107 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data33.percent !== undefined){
+let data34 = data33.percent;
+if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
+const err107 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1416,12 +1433,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data30.unionpay !== undefined){
-let data35 = data30.unionpay;
-if((!((typeof data35 == "number") && (isFinite(data35)))) && (data35 !== null)){
-const err108 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.unionpay.type}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 100 || isNaN(data34)){
+const err108 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1430,9 +1444,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 100 || isNaN(data35)){
-const err109 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data34 < 0 || isNaN(data34)){
+const err109 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1441,8 +1454,13 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data35 < 0 || isNaN(data35)){
-const err110 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data33.by_network !== undefined){
+let data35 = data33.by_network;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(Object.keys(data35).length < 1){
+const err110 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1451,12 +1469,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-if(data30.jcb !== undefined){
-let data36 = data30.jcb;
-if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
-const err111 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.jcb.type}};
+for(const key8 in data35){
+if(!(((((((key8 === "visa") || (key8 === "mastercard")) || (key8 === "amex")) || (key8 === "discover")) || (key8 === "unionpay")) || (key8 === "jcb")) || (key8 === "other"))){
+const err111 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1465,9 +1480,11 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 100 || isNaN(data36)){
-const err112 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data35.visa !== undefined){
+let data36 = data35.visa;
+if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
+const err112 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.visa.type}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1476,8 +1493,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err113 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 100 || isNaN(data36)){
+const err113 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1486,12 +1504,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-if(data30.other !== undefined){
-let data37 = data30.other;
-if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
-const err114 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.other.type}};
+if(data36 < 0 || isNaN(data36)){
+const err114 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1500,9 +1514,12 @@ vErrors.push(err114);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 100 || isNaN(data37)){
-const err115 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data35.mastercard !== undefined){
+let data37 = data35.mastercard;
+if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
+const err115 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.mastercard.type}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1511,8 +1528,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err116 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 100 || isNaN(data37)){
+const err116 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1521,11 +1539,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err117 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/type",keyword:"type",params:{type: "object"}};
+if(data37 < 0 || isNaN(data37)){
+const err117 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1535,11 +1550,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data28.note !== undefined){
-let data38 = data28.note;
-if(typeof data38 === "string"){
-if(func2(data38) > 2000){
-const err118 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data35.amex !== undefined){
+let data38 = data35.amex;
+if((!((typeof data38 == "number") && (isFinite(data38)))) && (data38 !== null)){
+const err118 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.amex.type}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1548,8 +1563,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(!pattern15.test(data38)){
-const err119 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 100 || isNaN(data38)){
+const err119 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1558,9 +1574,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data38 < 0 || isNaN(data38)){
+const err120 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1571,8 +1586,10 @@ errors++;
 }
 }
 }
-else {
-const err121 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
+if(data35.discover !== undefined){
+let data39 = data35.discover;
+if((!((typeof data39 == "number") && (isFinite(data39)))) && (data39 !== null)){
+const err121 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.discover.type}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1581,11 +1598,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data.rewards !== undefined){
-let data39 = data.rewards;
-if((!(data39 && typeof data39 == "object" && !Array.isArray(data39))) && (data39 !== null)){
-const err122 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 100 || isNaN(data39)){
+const err122 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1594,9 +1609,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.currency_label === undefined){
-const err123 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
+if(data39 < 0 || isNaN(data39)){
+const err123 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1605,8 +1619,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data39.rate_type === undefined){
-const err124 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
+}
+}
+if(data35.unionpay !== undefined){
+let data40 = data35.unionpay;
+if((!((typeof data40 == "number") && (isFinite(data40)))) && (data40 !== null)){
+const err124 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.unionpay.type}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1615,8 +1633,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data39.base_rate === undefined){
-const err125 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 100 || isNaN(data40)){
+const err125 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1625,8 +1644,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data39.categories === undefined){
-const err126 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
+if(data40 < 0 || isNaN(data40)){
+const err126 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1635,9 +1654,12 @@ vErrors.push(err126);
 }
 errors++;
 }
-for(const key8 in data39){
-if(!((((key8 === "currency_label") || (key8 === "rate_type")) || (key8 === "base_rate")) || (key8 === "categories"))){
-const err127 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+}
+}
+if(data35.jcb !== undefined){
+let data41 = data35.jcb;
+if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
+const err127 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.jcb.type}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1646,12 +1668,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-if(data39.currency_label !== undefined){
-let data40 = data39.currency_label;
-if(typeof data40 === "string"){
-if(func2(data40) > 160){
-const err128 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 100 || isNaN(data41)){
+const err128 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1660,8 +1679,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(!pattern5.test(data40)){
-const err129 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data41 < 0 || isNaN(data41)){
+const err129 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1671,8 +1690,11 @@ vErrors.push(err129);
 errors++;
 }
 }
-else {
-const err130 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+}
+if(data35.other !== undefined){
+let data42 = data35.other;
+if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
+const err130 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.other.type}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1681,11 +1703,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-if(data39.rate_type !== undefined){
-let data41 = data39.rate_type;
-if(typeof data41 !== "string"){
-const err131 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 100 || isNaN(data42)){
+const err131 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1694,8 +1714,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(!(((data41 === "points") || (data41 === "miles")) || (data41 === "cashback"))){
-const err132 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
+if(data42 < 0 || isNaN(data42)){
+const err132 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1705,11 +1725,10 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data39.base_rate !== undefined){
-let data42 = data39.base_rate;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.points_per_dollar === undefined){
-const err133 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1718,9 +1737,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key9 in data42){
-if(!(key9 === "points_per_dollar")){
-const err134 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+}
+if(data33.note !== undefined){
+let data43 = data33.note;
+if(typeof data43 === "string"){
+if(func2(data43) > 2000){
+const err134 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1729,11 +1751,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-if(data42.points_per_dollar !== undefined){
-let data43 = data42.points_per_dollar;
-if((!((typeof data43 == "number") && (isFinite(data43)))) && (data43 !== null)){
-const err135 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
+if(!pattern16.test(data43)){
+const err135 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1742,9 +1761,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 1000 || isNaN(data43)){
-const err136 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+else {
+const err136 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1753,8 +1772,10 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data43 < 0 || isNaN(data43)){
-const err137 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+else {
+const err137 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1764,10 +1785,10 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
-}
-else {
-const err138 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
+if(data.rewards !== undefined){
+let data44 = data.rewards;
+if((!(data44 && typeof data44 == "object" && !Array.isArray(data44))) && (data44 !== null)){
+const err138 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1776,12 +1797,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data39.categories !== undefined){
-let data44 = data39.categories;
-if(Array.isArray(data44)){
-if(data44.length > 40){
-const err139 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.currency_label === undefined){
+const err139 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1790,12 +1808,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-const len1 = data44.length;
-for(let i1=0; i1<len1; i1++){
-let data45 = data44[i1];
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.label === undefined){
-const err140 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
+if(data44.rate_type === undefined){
+const err140 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1804,8 +1818,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data45.points_per_dollar === undefined){
-const err141 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+if(data44.base_rate === undefined){
+const err141 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1814,9 +1828,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-for(const key10 in data45){
-if(!(func1.call(schema31.properties.rewards.properties.categories.items.properties, key10))){
-const err142 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data44.categories === undefined){
+const err142 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1825,12 +1838,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data45.label !== undefined){
-let data46 = data45.label;
-if(typeof data46 === "string"){
-if(func2(data46) > 160){
-const err143 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+for(const key9 in data44){
+if(!((((key9 === "currency_label") || (key9 === "rate_type")) || (key9 === "base_rate")) || (key9 === "categories"))){
+const err143 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1839,8 +1849,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(!pattern5.test(data46)){
-const err144 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data44.currency_label !== undefined){
+let data45 = data44.currency_label;
+if(typeof data45 === "string"){
+if(func2(data45) > 160){
+const err144 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1849,9 +1863,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-else {
-const err145 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(!pattern5.test(data45)){
+const err145 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1861,11 +1874,8 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data45.category !== undefined){
-let data47 = data45.category;
-if(Array.isArray(data47)){
-if(data47.length > 12){
-const err146 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/maxItems",keyword:"maxItems",params:{limit: 12}};
+else {
+const err146 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1874,12 +1884,11 @@ vErrors.push(err146);
 }
 errors++;
 }
-const len2 = data47.length;
-for(let i2=0; i2<len2; i2++){
-let data48 = data47[i2];
-if(typeof data48 === "string"){
-if(func2(data48) > 60){
-const err147 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+}
+if(data44.rate_type !== undefined){
+let data46 = data44.rate_type;
+if(typeof data46 !== "string"){
+const err147 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1888,8 +1897,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(!pattern9.test(data48)){
-const err148 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!(((data46 === "points") || (data46 === "miles")) || (data46 === "cashback"))){
+const err148 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1899,8 +1908,11 @@ vErrors.push(err148);
 errors++;
 }
 }
-else {
-const err149 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data44.base_rate !== undefined){
+let data47 = data44.base_rate;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.points_per_dollar === undefined){
+const err149 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1909,15 +1921,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-let i3 = data47.length;
-let j0;
-if(i3 > 1){
-outer0:
-for(;i3--;){
-for(j0 = i3; j0--;){
-if(func0(data47[i3], data47[j0])){
-const err150 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0}};
+for(const key10 in data47){
+if(!(key10 === "points_per_dollar")){
+const err150 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1925,14 +1931,12 @@ else {
 vErrors.push(err150);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-}
-else {
-const err151 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/type",keyword:"type",params:{type: "array"}};
+if(data47.points_per_dollar !== undefined){
+let data48 = data47.points_per_dollar;
+if((!((typeof data48 == "number") && (isFinite(data48)))) && (data48 !== null)){
+const err151 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1941,11 +1945,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if(data45.points_per_dollar !== undefined){
-let data49 = data45.points_per_dollar;
-if((!((typeof data49 == "number") && (isFinite(data49)))) && (data49 !== null)){
-const err152 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 1000 || isNaN(data48)){
+const err152 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1954,9 +1956,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000 || isNaN(data49)){
-const err153 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data48 < 0 || isNaN(data48)){
+const err153 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1965,8 +1966,11 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err154 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err154 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1976,12 +1980,11 @@ vErrors.push(err154);
 errors++;
 }
 }
-}
-if(data45.cap !== undefined){
-let data50 = data45.cap;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.amount === undefined){
-const err155 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data44.categories !== undefined){
+let data49 = data44.categories;
+if(Array.isArray(data49)){
+if(data49.length > 40){
+const err155 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -1990,8 +1993,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data50.unit === undefined){
-const err156 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
+const len2 = data49.length;
+for(let i3=0; i3<len2; i3++){
+let data50 = data49[i3];
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.label === undefined){
+const err156 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2000,8 +2007,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(data50.period === undefined){
-const err157 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
+if(data50.points_per_dollar === undefined){
+const err157 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2011,8 +2018,8 @@ vErrors.push(err157);
 errors++;
 }
 for(const key11 in data50){
-if(!(((((key11 === "amount") || (key11 === "unit")) || (key11 === "period")) || (key11 === "shared_with")) || (key11 === "second_currency"))){
-const err158 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(!(func1.call(schema31.properties.rewards.properties.categories.items.properties, key11))){
+const err158 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2022,10 +2029,11 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data50.amount !== undefined){
-let data51 = data50.amount;
-if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
-const err159 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
+if(data50.label !== undefined){
+let data51 = data50.label;
+if(typeof data51 === "string"){
+if(func2(data51) > 160){
+const err159 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2034,9 +2042,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 0 || isNaN(data51)){
-const err160 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern5.test(data51)){
+const err160 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2046,12 +2053,8 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-if(data50.unit !== undefined){
-let data52 = data50.unit;
-if(typeof data52 === "string"){
-if(!pattern21.test(data52)){
-const err161 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
+else {
+const err161 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2061,8 +2064,11 @@ vErrors.push(err161);
 errors++;
 }
 }
-else {
-const err162 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
+if(data50.category !== undefined){
+let data52 = data50.category;
+if(Array.isArray(data52)){
+if(data52.length > 12){
+const err162 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/maxItems",keyword:"maxItems",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2071,11 +2077,12 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-if(data50.period !== undefined){
-let data53 = data50.period;
-if(typeof data53 !== "string"){
-const err163 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
+const len3 = data52.length;
+for(let i4=0; i4<len3; i4++){
+let data53 = data52[i4];
+if(typeof data53 === "string"){
+if(func2(data53) > 60){
+const err163 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2084,8 +2091,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(!(((((((data53 === "month") || (data53 === "billing-cycle")) || (data53 === "quarter")) || (data53 === "calendar-year")) || (data53 === "anniversary-year")) || (data53 === "year")) || (data53 === "welcome"))){
-const err164 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
+if(!pattern10.test(data53)){
+const err164 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2095,11 +2102,8 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data50.shared_with !== undefined){
-let data54 = data50.shared_with;
-if(Array.isArray(data54)){
-if(data54.length > 39){
-const err165 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
+else {
+const err165 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2108,8 +2112,15 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data54.length < 1){
-const err166 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
+}
+let i5 = data52.length;
+let j1;
+if(i5 > 1){
+outer0:
+for(;i5--;){
+for(j1 = i5; j1--;){
+if(func0(data52[i5], data52[j1])){
+const err166 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2117,13 +2128,14 @@ else {
 vErrors.push(err166);
 }
 errors++;
+break outer0;
 }
-const len3 = data54.length;
-for(let i4=0; i4<len3; i4++){
-let data55 = data54[i4];
-if(typeof data55 === "string"){
-if(func2(data55) > 160){
-const err167 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+}
+}
+}
+}
+else {
+const err167 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2132,8 +2144,11 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(!pattern5.test(data55)){
-const err168 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data50.points_per_dollar !== undefined){
+let data54 = data50.points_per_dollar;
+if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
+const err168 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2142,9 +2157,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-else {
-const err169 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 1000 || isNaN(data54)){
+const err169 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2153,15 +2168,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-let i5 = data54.length;
-let j1;
-if(i5 > 1){
-outer1:
-for(;i5--;){
-for(j1 = i5; j1--;){
-if(func0(data54[i5], data54[j1])){
-const err170 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
+if(data54 < 0 || isNaN(data54)){
+const err170 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2169,14 +2177,14 @@ else {
 vErrors.push(err170);
 }
 errors++;
-break outer1;
 }
 }
 }
-}
-}
-else {
-const err171 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
+if(data50.cap !== undefined){
+let data55 = data50.cap;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.amount === undefined){
+const err171 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2185,16 +2193,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data50.second_currency !== undefined){
-if(!(validate21(data50.second_currency, {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/second_currency",parentData:data50,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err172 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
+if(data55.unit === undefined){
+const err172 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2203,12 +2203,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if(data45.from !== undefined){
-let data57 = data45.from;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.amount === undefined){
-const err173 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data55.period === undefined){
+const err173 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2217,8 +2213,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data57.unit === undefined){
-const err174 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "unit"}};
+for(const key12 in data55){
+if(!(((((key12 === "amount") || (key12 === "unit")) || (key12 === "period")) || (key12 === "shared_with")) || (key12 === "second_currency"))){
+const err174 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2227,8 +2224,11 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data57.period === undefined){
-const err175 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "period"}};
+}
+if(data55.amount !== undefined){
+let data56 = data55.amount;
+if((!((typeof data56 == "number") && (isFinite(data56)))) && (data56 !== null)){
+const err175 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2237,9 +2237,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-for(const key12 in data57){
-if(!(((key12 === "amount") || (key12 === "unit")) || (key12 === "period"))){
-const err176 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 < 0 || isNaN(data56)){
+const err176 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2249,10 +2249,12 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data57.amount !== undefined){
-let data58 = data57.amount;
-if((!((typeof data58 == "number") && (isFinite(data58)))) && (data58 !== null)){
-const err177 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.from.properties.amount.type}};
+}
+if(data55.unit !== undefined){
+let data57 = data55.unit;
+if(typeof data57 === "string"){
+if(!pattern23.test(data57)){
+const err177 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2261,9 +2263,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 < 0 || isNaN(data58)){
-const err178 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err178 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2273,12 +2275,10 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
-if(data57.unit !== undefined){
-let data59 = data57.unit;
-if(typeof data59 === "string"){
-if(!pattern13.test(data59)){
-const err179 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data55.period !== undefined){
+let data58 = data55.period;
+if(typeof data58 !== "string"){
+const err179 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2287,9 +2287,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-else {
-const err180 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(!(((((((data58 === "month") || (data58 === "billing-cycle")) || (data58 === "quarter")) || (data58 === "calendar-year")) || (data58 === "anniversary-year")) || (data58 === "year")) || (data58 === "welcome"))){
+const err180 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2299,10 +2298,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data57.period !== undefined){
-let data60 = data57.period;
-if(typeof data60 !== "string"){
-const err181 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/type",keyword:"type",params:{type: "string"}};
+if(data55.shared_with !== undefined){
+let data59 = data55.shared_with;
+if(Array.isArray(data59)){
+if(data59.length > 39){
+const err181 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2311,8 +2311,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(!((((((data60 === "month") || (data60 === "billing-cycle")) || (data60 === "quarter")) || (data60 === "calendar-year")) || (data60 === "anniversary-year")) || (data60 === "year"))){
-const err182 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.from.properties.period.enum}};
+if(data59.length < 1){
+const err182 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2321,10 +2321,12 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-}
-else {
-const err183 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/type",keyword:"type",params:{type: "object"}};
+const len4 = data59.length;
+for(let i6=0; i6<len4; i6++){
+let data60 = data59[i6];
+if(typeof data60 === "string"){
+if(func2(data60) > 160){
+const err183 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2333,12 +2335,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-if(data45.period !== undefined){
-let data61 = data45.period;
-if(typeof data61 === "string"){
-if(!pattern24.test(data61)){
-const err184 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"}};
+if(!pattern5.test(data60)){
+const err184 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2349,7 +2347,7 @@ errors++;
 }
 }
 else {
-const err185 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/type",keyword:"type",params:{type: "string"}};
+const err185 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2359,11 +2357,14 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data45.until !== undefined){
-let data62 = data45.until;
-if(typeof data62 === "string"){
-if(!pattern25.test(data62)){
-const err186 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+let i7 = data59.length;
+let j2;
+if(i7 > 1){
+outer1:
+for(;i7--;){
+for(j2 = i7; j2--;){
+if(func0(data59[i7], data59[j2])){
+const err186 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j2}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2371,9 +2372,14 @@ else {
 vErrors.push(err186);
 }
 errors++;
+break outer1;
 }
-if(!(formats0.validate(data62))){
-const err187 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+}
+}
+}
+else {
+const err187 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2383,8 +2389,15 @@ vErrors.push(err187);
 errors++;
 }
 }
+if(data55.second_currency !== undefined){
+if(!(validate21(data55.second_currency, {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/second_currency",parentData:data55,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
 else {
-const err188 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+const err188 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2394,9 +2407,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data45.activation !== undefined){
-if(typeof data45.activation !== "boolean"){
-const err189 = {instancePath:instancePath+"/rewards/categories/" + i1+"/activation",schemaPath:"#/properties/rewards/properties/categories/items/properties/activation/type",keyword:"type",params:{type: "boolean"}};
+if(data50.from !== undefined){
+let data62 = data50.from;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.amount === undefined){
+const err189 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2405,11 +2420,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if(data45.choose !== undefined){
-let data64 = data45.choose;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err190 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/type",keyword:"type",params:{type: "integer"}};
+if(data62.unit === undefined){
+const err190 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2418,9 +2430,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 40 || isNaN(data64)){
-const err191 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/maximum",keyword:"maximum",params:{comparison: "<=", limit: 40}};
+if(data62.period === undefined){
+const err191 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2429,8 +2440,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err192 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key13 in data62){
+if(!(((key13 === "amount") || (key13 === "unit")) || (key13 === "period"))){
+const err192 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2440,12 +2452,10 @@ vErrors.push(err192);
 errors++;
 }
 }
-}
-if(data45.note !== undefined){
-let data65 = data45.note;
-if(typeof data65 === "string"){
-if(func2(data65) > 2000){
-const err193 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data62.amount !== undefined){
+let data63 = data62.amount;
+if((!((typeof data63 == "number") && (isFinite(data63)))) && (data63 !== null)){
+const err193 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.from.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2454,8 +2464,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(!pattern15.test(data65)){
-const err194 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 < 0 || isNaN(data63)){
+const err194 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2465,8 +2476,12 @@ vErrors.push(err194);
 errors++;
 }
 }
-else {
-const err195 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+}
+if(data62.unit !== undefined){
+let data64 = data62.unit;
+if(typeof data64 === "string"){
+if(!pattern14.test(data64)){
+const err195 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/unit",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2476,9 +2491,8 @@ vErrors.push(err195);
 errors++;
 }
 }
-}
 else {
-const err196 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
+const err196 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/unit",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2488,9 +2502,10 @@ vErrors.push(err196);
 errors++;
 }
 }
-}
-else {
-const err197 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
+if(data62.period !== undefined){
+let data65 = data62.period;
+if(typeof data65 !== "string"){
+const err197 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2499,14 +2514,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-}
-}
-if(data.apr !== undefined){
-let data66 = data.apr;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if(Object.keys(data66).length < 1){
-const err198 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(!((((((data65 === "month") || (data65 === "billing-cycle")) || (data65 === "quarter")) || (data65 === "calendar-year")) || (data65 === "anniversary-year")) || (data65 === "year"))){
+const err198 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.from.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2515,9 +2524,10 @@ vErrors.push(err198);
 }
 errors++;
 }
-for(const key13 in data66){
-if(!(((key13 === "purchase") || (key13 === "balance_transfer")) || (key13 === "cash_advance"))){
-const err199 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+}
+}
+else {
+const err199 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2527,11 +2537,11 @@ vErrors.push(err199);
 errors++;
 }
 }
-if(data66.purchase !== undefined){
-let data67 = data66.purchase;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.min === undefined){
-const err200 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+if(data50.period !== undefined){
+let data66 = data50.period;
+if(typeof data66 === "string"){
+if(!pattern26.test(data66)){
+const err200 = {instancePath:instancePath+"/rewards/categories/" + i3+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2540,8 +2550,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(data67.max === undefined){
-const err201 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+}
+else {
+const err201 = {instancePath:instancePath+"/rewards/categories/" + i3+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2550,8 +2561,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-if(data67.kind === undefined){
-const err202 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data50.until !== undefined){
+let data67 = data50.until;
+if(typeof data67 === "string"){
+if(!pattern27.test(data67)){
+const err202 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2560,9 +2575,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-for(const key14 in data67){
-if(!(((((key14 === "min") || (key14 === "max")) || (key14 === "kind")) || (key14 === "daily")) || (key14 === "intro"))){
-const err203 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(!(formats0.validate(data67))){
+const err203 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2572,10 +2586,8 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data67.min !== undefined){
-let data68 = data67.min;
-if((!((typeof data68 == "number") && (isFinite(data68)))) && (data68 !== null)){
-const err204 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+else {
+const err204 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2584,9 +2596,10 @@ vErrors.push(err204);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 100 || isNaN(data68)){
-const err205 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data50.activation !== undefined){
+if(typeof data50.activation !== "boolean"){
+const err205 = {instancePath:instancePath+"/rewards/categories/" + i3+"/activation",schemaPath:"#/properties/rewards/properties/categories/items/properties/activation/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2595,8 +2608,11 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(data68 < 0 || isNaN(data68)){
-const err206 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data50.choose !== undefined){
+let data69 = data50.choose;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err206 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2605,12 +2621,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-}
-if(data67.max !== undefined){
-let data69 = data67.max;
-if((!((typeof data69 == "number") && (isFinite(data69)))) && (data69 !== null)){
-const err207 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 40 || isNaN(data69)){
+const err207 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/maximum",keyword:"maximum",params:{comparison: "<=", limit: 40}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2619,9 +2632,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 100 || isNaN(data69)){
-const err208 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data69 < 1 || isNaN(data69)){
+const err208 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2630,8 +2642,13 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(data69 < 0 || isNaN(data69)){
-const err209 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data50.note !== undefined){
+let data70 = data50.note;
+if(typeof data70 === "string"){
+if(func2(data70) > 2000){
+const err209 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -2640,12 +2657,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-}
-if(data67.kind !== undefined){
-let data70 = data67.kind;
-if(typeof data70 !== "string"){
-const err210 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data70)){
+const err210 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -2654,8 +2667,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(!((data70 === "variable") || (data70 === "fixed"))){
-const err211 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+else {
+const err211 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -2665,10 +2679,9 @@ vErrors.push(err211);
 errors++;
 }
 }
-if(data67.daily !== undefined){
-let data71 = data67.daily;
-if((!((typeof data71 == "number") && (isFinite(data71)))) && (data71 !== null)){
-const err212 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+}
+else {
+const err212 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -2677,9 +2690,10 @@ vErrors.push(err212);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 10 || isNaN(data71)){
-const err213 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+}
+}
+else {
+const err213 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -2688,8 +2702,14 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data71 < 0 || isNaN(data71)){
-const err214 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+if(data.apr !== undefined){
+let data71 = data.apr;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(Object.keys(data71).length < 1){
+const err214 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -2698,13 +2718,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-}
-if(data67.intro !== undefined){
-let data72 = data67.intro;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.percent === undefined){
-const err215 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+for(const key14 in data71){
+if(!(((key14 === "purchase") || (key14 === "balance_transfer")) || (key14 === "cash_advance"))){
+const err215 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -2713,8 +2729,12 @@ vErrors.push(err215);
 }
 errors++;
 }
-if(data72.months === undefined){
-const err216 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.purchase !== undefined){
+let data72 = data71.purchase;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.min === undefined){
+const err216 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -2723,9 +2743,8 @@ vErrors.push(err216);
 }
 errors++;
 }
-for(const key15 in data72){
-if(!((key15 === "percent") || (key15 === "months"))){
-const err217 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+if(data72.max === undefined){
+const err217 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -2734,11 +2753,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if(data72.percent !== undefined){
-let data73 = data72.percent;
-if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
-const err218 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data72.kind === undefined){
+const err218 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -2747,9 +2763,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 100 || isNaN(data73)){
-const err219 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key15 in data72){
+if(!(((((key15 === "min") || (key15 === "max")) || (key15 === "kind")) || (key15 === "daily")) || (key15 === "intro"))){
+const err219 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -2758,8 +2774,11 @@ vErrors.push(err219);
 }
 errors++;
 }
-if(data73 < 0 || isNaN(data73)){
-const err220 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data72.min !== undefined){
+let data73 = data72.min;
+if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
+const err220 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -2768,12 +2787,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-}
-if(data72.months !== undefined){
-let data74 = data72.months;
-if((!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))) && (data74 !== null)){
-const err221 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 100 || isNaN(data73)){
+const err221 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -2782,9 +2798,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 60 || isNaN(data74)){
-const err222 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data73 < 0 || isNaN(data73)){
+const err222 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -2793,8 +2808,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-if(data74 < 1 || isNaN(data74)){
-const err223 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data72.max !== undefined){
+let data74 = data72.max;
+if((!((typeof data74 == "number") && (isFinite(data74)))) && (data74 !== null)){
+const err223 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -2803,11 +2822,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err224 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 100 || isNaN(data74)){
+const err224 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -2816,10 +2833,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-}
-else {
-const err225 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data74 < 0 || isNaN(data74)){
+const err225 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -2829,11 +2844,11 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data66.balance_transfer !== undefined){
-let data75 = data66.balance_transfer;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(data75.min === undefined){
-const err226 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+}
+if(data72.kind !== undefined){
+let data75 = data72.kind;
+if(typeof data75 !== "string"){
+const err226 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -2842,8 +2857,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-if(data75.max === undefined){
-const err227 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(!((data75 === "variable") || (data75 === "fixed"))){
+const err227 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -2852,8 +2867,11 @@ vErrors.push(err227);
 }
 errors++;
 }
-if(data75.kind === undefined){
-const err228 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data72.daily !== undefined){
+let data76 = data72.daily;
+if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
+const err228 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -2862,9 +2880,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-for(const key16 in data75){
-if(!(((((key16 === "min") || (key16 === "max")) || (key16 === "kind")) || (key16 === "daily")) || (key16 === "intro"))){
-const err229 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 10 || isNaN(data76)){
+const err229 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -2873,11 +2891,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-if(data75.min !== undefined){
-let data76 = data75.min;
-if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
-const err230 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+if(data76 < 0 || isNaN(data76)){
+const err230 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -2886,9 +2901,13 @@ vErrors.push(err230);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 100 || isNaN(data76)){
-const err231 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data72.intro !== undefined){
+let data77 = data72.intro;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(data77.percent === undefined){
+const err231 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -2897,8 +2916,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-if(data76 < 0 || isNaN(data76)){
-const err232 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data77.months === undefined){
+const err232 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -2907,12 +2926,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-}
-if(data75.max !== undefined){
-let data77 = data75.max;
-if((!((typeof data77 == "number") && (isFinite(data77)))) && (data77 !== null)){
-const err233 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+for(const key16 in data77){
+if(!((key16 === "percent") || (key16 === "months"))){
+const err233 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -2921,9 +2937,11 @@ vErrors.push(err233);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 100 || isNaN(data77)){
-const err234 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data77.percent !== undefined){
+let data78 = data77.percent;
+if((!((typeof data78 == "number") && (isFinite(data78)))) && (data78 !== null)){
+const err234 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -2932,8 +2950,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-if(data77 < 0 || isNaN(data77)){
-const err235 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 100 || isNaN(data78)){
+const err235 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -2942,12 +2961,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-}
-if(data75.kind !== undefined){
-let data78 = data75.kind;
-if(typeof data78 !== "string"){
-const err236 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(data78 < 0 || isNaN(data78)){
+const err236 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -2956,8 +2971,12 @@ vErrors.push(err236);
 }
 errors++;
 }
-if(!((data78 === "variable") || (data78 === "fixed"))){
-const err237 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+}
+if(data77.months !== undefined){
+let data79 = data77.months;
+if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
+const err237 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -2966,11 +2985,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-if(data75.daily !== undefined){
-let data79 = data75.daily;
-if((!((typeof data79 == "number") && (isFinite(data79)))) && (data79 !== null)){
-const err238 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 60 || isNaN(data79)){
+const err238 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -2979,9 +2996,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 10 || isNaN(data79)){
-const err239 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(data79 < 1 || isNaN(data79)){
+const err239 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -2990,8 +3006,11 @@ vErrors.push(err239);
 }
 errors++;
 }
-if(data79 < 0 || isNaN(data79)){
-const err240 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err240 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3002,11 +3021,8 @@ errors++;
 }
 }
 }
-if(data75.intro !== undefined){
-let data80 = data75.intro;
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-if(data80.percent === undefined){
-const err241 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+else {
+const err241 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3015,8 +3031,12 @@ vErrors.push(err241);
 }
 errors++;
 }
-if(data80.months === undefined){
-const err242 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.balance_transfer !== undefined){
+let data80 = data71.balance_transfer;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.min === undefined){
+const err242 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3025,9 +3045,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-for(const key17 in data80){
-if(!((key17 === "percent") || (key17 === "months"))){
-const err243 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+if(data80.max === undefined){
+const err243 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3036,11 +3055,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-if(data80.percent !== undefined){
-let data81 = data80.percent;
-if((!((typeof data81 == "number") && (isFinite(data81)))) && (data81 !== null)){
-const err244 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data80.kind === undefined){
+const err244 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3049,9 +3065,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 100 || isNaN(data81)){
-const err245 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key17 in data80){
+if(!(((((key17 === "min") || (key17 === "max")) || (key17 === "kind")) || (key17 === "daily")) || (key17 === "intro"))){
+const err245 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3060,8 +3076,11 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(data81 < 0 || isNaN(data81)){
-const err246 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data80.min !== undefined){
+let data81 = data80.min;
+if((!((typeof data81 == "number") && (isFinite(data81)))) && (data81 !== null)){
+const err246 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3070,12 +3089,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-if(data80.months !== undefined){
-let data82 = data80.months;
-if((!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) && (data82 !== null)){
-const err247 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 100 || isNaN(data81)){
+const err247 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3084,9 +3100,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 60 || isNaN(data82)){
-const err248 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data81 < 0 || isNaN(data81)){
+const err248 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3095,8 +3110,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(data82 < 1 || isNaN(data82)){
-const err249 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data80.max !== undefined){
+let data82 = data80.max;
+if((!((typeof data82 == "number") && (isFinite(data82)))) && (data82 !== null)){
+const err249 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3105,11 +3124,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err250 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 100 || isNaN(data82)){
+const err250 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3118,10 +3135,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-}
-else {
-const err251 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data82 < 0 || isNaN(data82)){
+const err251 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3131,11 +3146,11 @@ vErrors.push(err251);
 errors++;
 }
 }
-if(data66.cash_advance !== undefined){
-let data83 = data66.cash_advance;
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-if(data83.min === undefined){
-const err252 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+}
+if(data80.kind !== undefined){
+let data83 = data80.kind;
+if(typeof data83 !== "string"){
+const err252 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3144,8 +3159,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-if(data83.max === undefined){
-const err253 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(!((data83 === "variable") || (data83 === "fixed"))){
+const err253 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3154,8 +3169,11 @@ vErrors.push(err253);
 }
 errors++;
 }
-if(data83.kind === undefined){
-const err254 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data80.daily !== undefined){
+let data84 = data80.daily;
+if((!((typeof data84 == "number") && (isFinite(data84)))) && (data84 !== null)){
+const err254 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3164,9 +3182,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-for(const key18 in data83){
-if(!(((((key18 === "min") || (key18 === "max")) || (key18 === "kind")) || (key18 === "daily")) || (key18 === "intro"))){
-const err255 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 10 || isNaN(data84)){
+const err255 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3175,11 +3193,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if(data83.min !== undefined){
-let data84 = data83.min;
-if((!((typeof data84 == "number") && (isFinite(data84)))) && (data84 !== null)){
-const err256 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+if(data84 < 0 || isNaN(data84)){
+const err256 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3188,9 +3203,13 @@ vErrors.push(err256);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 100 || isNaN(data84)){
-const err257 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data80.intro !== undefined){
+let data85 = data80.intro;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data85.percent === undefined){
+const err257 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -3199,8 +3218,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(data84 < 0 || isNaN(data84)){
-const err258 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data85.months === undefined){
+const err258 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -3209,12 +3228,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-}
-if(data83.max !== undefined){
-let data85 = data83.max;
-if((!((typeof data85 == "number") && (isFinite(data85)))) && (data85 !== null)){
-const err259 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+for(const key18 in data85){
+if(!((key18 === "percent") || (key18 === "months"))){
+const err259 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -3223,9 +3239,11 @@ vErrors.push(err259);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 100 || isNaN(data85)){
-const err260 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data85.percent !== undefined){
+let data86 = data85.percent;
+if((!((typeof data86 == "number") && (isFinite(data86)))) && (data86 !== null)){
+const err260 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -3234,8 +3252,9 @@ vErrors.push(err260);
 }
 errors++;
 }
-if(data85 < 0 || isNaN(data85)){
-const err261 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 100 || isNaN(data86)){
+const err261 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -3244,12 +3263,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-}
-if(data83.kind !== undefined){
-let data86 = data83.kind;
-if(typeof data86 !== "string"){
-const err262 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(data86 < 0 || isNaN(data86)){
+const err262 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -3258,8 +3273,12 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(!((data86 === "variable") || (data86 === "fixed"))){
-const err263 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+}
+if(data85.months !== undefined){
+let data87 = data85.months;
+if((!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))) && (data87 !== null)){
+const err263 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -3268,11 +3287,9 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-if(data83.daily !== undefined){
-let data87 = data83.daily;
-if((!((typeof data87 == "number") && (isFinite(data87)))) && (data87 !== null)){
-const err264 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 60 || isNaN(data87)){
+const err264 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -3281,9 +3298,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 10 || isNaN(data87)){
-const err265 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(data87 < 1 || isNaN(data87)){
+const err265 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -3292,8 +3308,11 @@ vErrors.push(err265);
 }
 errors++;
 }
-if(data87 < 0 || isNaN(data87)){
-const err266 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -3304,11 +3323,8 @@ errors++;
 }
 }
 }
-if(data83.intro !== undefined){
-let data88 = data83.intro;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(data88.percent === undefined){
-const err267 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+else {
+const err267 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -3317,8 +3333,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(data88.months === undefined){
-const err268 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.cash_advance !== undefined){
+let data88 = data71.cash_advance;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.min === undefined){
+const err268 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -3327,9 +3347,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-for(const key19 in data88){
-if(!((key19 === "percent") || (key19 === "months"))){
-const err269 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+if(data88.max === undefined){
+const err269 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -3338,11 +3357,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-if(data88.percent !== undefined){
-let data89 = data88.percent;
-if((!((typeof data89 == "number") && (isFinite(data89)))) && (data89 !== null)){
-const err270 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data88.kind === undefined){
+const err270 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -3351,9 +3367,9 @@ vErrors.push(err270);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 100 || isNaN(data89)){
-const err271 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key19 in data88){
+if(!(((((key19 === "min") || (key19 === "max")) || (key19 === "kind")) || (key19 === "daily")) || (key19 === "intro"))){
+const err271 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -3362,8 +3378,11 @@ vErrors.push(err271);
 }
 errors++;
 }
-if(data89 < 0 || isNaN(data89)){
-const err272 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data88.min !== undefined){
+let data89 = data88.min;
+if((!((typeof data89 == "number") && (isFinite(data89)))) && (data89 !== null)){
+const err272 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -3372,12 +3391,9 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-}
-if(data88.months !== undefined){
-let data90 = data88.months;
-if((!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))) && (data90 !== null)){
-const err273 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 100 || isNaN(data89)){
+const err273 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -3386,9 +3402,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 60 || isNaN(data90)){
-const err274 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data89 < 0 || isNaN(data89)){
+const err274 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -3397,8 +3412,12 @@ vErrors.push(err274);
 }
 errors++;
 }
-if(data90 < 1 || isNaN(data90)){
-const err275 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data88.max !== undefined){
+let data90 = data88.max;
+if((!((typeof data90 == "number") && (isFinite(data90)))) && (data90 !== null)){
+const err275 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -3407,11 +3426,9 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err276 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 100 || isNaN(data90)){
+const err276 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -3420,10 +3437,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-}
-else {
-const err277 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data90 < 0 || isNaN(data90)){
+const err277 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -3434,8 +3449,10 @@ errors++;
 }
 }
 }
-else {
-const err278 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
+if(data88.kind !== undefined){
+let data91 = data88.kind;
+if(typeof data91 !== "string"){
+const err278 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -3444,12 +3461,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-if(data.welcome_offer !== undefined){
-let data91 = data.welcome_offer;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-if(data91.amount === undefined){
-const err279 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
+if(!((data91 === "variable") || (data91 === "fixed"))){
+const err279 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -3458,8 +3471,11 @@ vErrors.push(err279);
 }
 errors++;
 }
-if(data91.unit === undefined){
-const err280 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
+}
+if(data88.daily !== undefined){
+let data92 = data88.daily;
+if((!((typeof data92 == "number") && (isFinite(data92)))) && (data92 !== null)){
+const err280 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -3468,8 +3484,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-if(data91.spend === undefined){
-const err281 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 10 || isNaN(data92)){
+const err281 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -3478,8 +3495,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data91.currency === undefined){
-const err282 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
+if(data92 < 0 || isNaN(data92)){
+const err282 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -3488,8 +3505,13 @@ vErrors.push(err282);
 }
 errors++;
 }
-if(data91.months === undefined){
-const err283 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
+}
+}
+if(data88.intro !== undefined){
+let data93 = data88.intro;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(data93.percent === undefined){
+const err283 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -3498,8 +3520,8 @@ vErrors.push(err283);
 }
 errors++;
 }
-if(data91.as_of === undefined){
-const err284 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
+if(data93.months === undefined){
+const err284 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -3508,9 +3530,9 @@ vErrors.push(err284);
 }
 errors++;
 }
-for(const key20 in data91){
-if(!((((((((key20 === "amount") || (key20 === "unit")) || (key20 === "spend")) || (key20 === "currency")) || (key20 === "months")) || (key20 === "as_of")) || (key20 === "steps")) || (key20 === "ends_on"))){
-const err285 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+for(const key20 in data93){
+if(!((key20 === "percent") || (key20 === "months"))){
+const err285 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -3520,10 +3542,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if(data91.amount !== undefined){
-let data92 = data91.amount;
-if((!((typeof data92 == "number") && (isFinite(data92)))) && (data92 !== null)){
-const err286 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
+if(data93.percent !== undefined){
+let data94 = data93.percent;
+if((!((typeof data94 == "number") && (isFinite(data94)))) && (data94 !== null)){
+const err286 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -3532,9 +3554,9 @@ vErrors.push(err286);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 < 0 || isNaN(data92)){
-const err287 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 100 || isNaN(data94)){
+const err287 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -3543,13 +3565,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-}
-if(data91.unit !== undefined){
-let data93 = data91.unit;
-if(typeof data93 === "string"){
-if(!pattern27.test(data93)){
-const err288 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(data94 < 0 || isNaN(data94)){
+const err288 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -3559,8 +3576,11 @@ vErrors.push(err288);
 errors++;
 }
 }
-else {
-const err289 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
+}
+if(data93.months !== undefined){
+let data95 = data93.months;
+if((!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))) && (data95 !== null)){
+const err289 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -3569,11 +3589,9 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-if(data91.spend !== undefined){
-let data94 = data91.spend;
-if((!((typeof data94 == "number") && (isFinite(data94)))) && (data94 !== null)){
-const err290 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 60 || isNaN(data95)){
+const err290 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -3582,9 +3600,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 < 0 || isNaN(data94)){
-const err291 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data95 < 1 || isNaN(data95)){
+const err291 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -3595,11 +3612,9 @@ errors++;
 }
 }
 }
-if(data91.currency !== undefined){
-let data95 = data91.currency;
-if(typeof data95 === "string"){
-if(!pattern13.test(data95)){
-const err292 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+}
+else {
+const err292 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -3609,8 +3624,9 @@ vErrors.push(err292);
 errors++;
 }
 }
+}
 else {
-const err293 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+const err293 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -3620,10 +3636,9 @@ vErrors.push(err293);
 errors++;
 }
 }
-if(data91.months !== undefined){
-let data96 = data91.months;
-if((!((typeof data96 == "number") && (isFinite(data96)))) && (data96 !== null)){
-const err294 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
+}
+else {
+const err294 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -3632,9 +3647,12 @@ vErrors.push(err294);
 }
 errors++;
 }
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 > 36 || isNaN(data96)){
-const err295 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+}
+if(data.welcome_offer !== undefined){
+let data96 = data.welcome_offer;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(data96.amount === undefined){
+const err295 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -3643,8 +3661,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-if(data96 < 0 || isNaN(data96)){
-const err296 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data96.unit === undefined){
+const err296 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -3653,13 +3671,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-}
-if(data91.as_of !== undefined){
-let data97 = data91.as_of;
-if(typeof data97 === "string"){
-if(!pattern25.test(data97)){
-const err297 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data96.spend === undefined){
+const err297 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -3668,8 +3681,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-if(!(formats0.validate(data97))){
-const err298 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(data96.currency === undefined){
+const err298 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -3678,9 +3691,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-else {
-const err299 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data96.months === undefined){
+const err299 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -3689,12 +3701,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-if(data91.steps !== undefined){
-let data98 = data91.steps;
-if(Array.isArray(data98)){
-if(data98.length > 12){
-const err300 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/maxItems",keyword:"maxItems",params:{limit: 12}};
+if(data96.as_of === undefined){
+const err300 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -3703,8 +3711,9 @@ vErrors.push(err300);
 }
 errors++;
 }
-if(data98.length < 1){
-const err301 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/minItems",keyword:"minItems",params:{limit: 1}};
+for(const key21 in data96){
+if(!((((((((key21 === "amount") || (key21 === "unit")) || (key21 === "spend")) || (key21 === "currency")) || (key21 === "months")) || (key21 === "as_of")) || (key21 === "steps")) || (key21 === "ends_on"))){
+const err301 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -3713,12 +3722,11 @@ vErrors.push(err301);
 }
 errors++;
 }
-const len4 = data98.length;
-for(let i6=0; i6<len4; i6++){
-let data99 = data98[i6];
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-if(data99.amount === undefined){
-const err302 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "amount"}};
+}
+if(data96.amount !== undefined){
+let data97 = data96.amount;
+if((!((typeof data97 == "number") && (isFinite(data97)))) && (data97 !== null)){
+const err302 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -3727,8 +3735,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-if(data99.spend === undefined){
-const err303 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "spend"}};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
+const err303 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -3737,8 +3746,13 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(data99.months === undefined){
-const err304 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "months"}};
+}
+}
+if(data96.unit !== undefined){
+let data98 = data96.unit;
+if(typeof data98 === "string"){
+if(!pattern29.test(data98)){
+const err304 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -3747,9 +3761,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-for(const key21 in data99){
-if(!(((((key21 === "amount") || (key21 === "unit")) || (key21 === "spend")) || (key21 === "months")) || (key21 === "note"))){
-const err305 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+}
+else {
+const err305 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -3759,10 +3773,10 @@ vErrors.push(err305);
 errors++;
 }
 }
-if(data99.amount !== undefined){
-let data100 = data99.amount;
-if((!((typeof data100 == "number") && (isFinite(data100)))) && (data100 !== null)){
-const err306 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.amount.type}};
+if(data96.spend !== undefined){
+let data99 = data96.spend;
+if((!((typeof data99 == "number") && (isFinite(data99)))) && (data99 !== null)){
+const err306 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -3771,9 +3785,9 @@ vErrors.push(err306);
 }
 errors++;
 }
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 0 || isNaN(data100)){
-const err307 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
+const err307 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -3784,11 +3798,11 @@ errors++;
 }
 }
 }
-if(data99.unit !== undefined){
-let data101 = data99.unit;
-if(typeof data101 === "string"){
-if(!pattern27.test(data101)){
-const err308 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(data96.currency !== undefined){
+let data100 = data96.currency;
+if(typeof data100 === "string"){
+if(!pattern14.test(data100)){
+const err308 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -3799,7 +3813,7 @@ errors++;
 }
 }
 else {
-const err309 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/type",keyword:"type",params:{type: "string"}};
+const err309 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -3809,10 +3823,10 @@ vErrors.push(err309);
 errors++;
 }
 }
-if(data99.spend !== undefined){
-let data102 = data99.spend;
-if((!((typeof data102 == "number") && (isFinite(data102)))) && (data102 !== null)){
-const err310 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.spend.type}};
+if(data96.months !== undefined){
+let data101 = data96.months;
+if((!((typeof data101 == "number") && (isFinite(data101)))) && (data101 !== null)){
+const err310 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -3821,9 +3835,9 @@ vErrors.push(err310);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 < 0 || isNaN(data102)){
-const err311 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 36 || isNaN(data101)){
+const err311 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -3832,12 +3846,8 @@ vErrors.push(err311);
 }
 errors++;
 }
-}
-}
-if(data99.months !== undefined){
-let data103 = data99.months;
-if((!((typeof data103 == "number") && (isFinite(data103)))) && (data103 !== null)){
-const err312 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.months.type}};
+if(data101 < 0 || isNaN(data101)){
+const err312 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -3846,9 +3856,13 @@ vErrors.push(err312);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 36 || isNaN(data103)){
-const err313 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+}
+}
+if(data96.as_of !== undefined){
+let data102 = data96.as_of;
+if(typeof data102 === "string"){
+if(!pattern27.test(data102)){
+const err313 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -3857,8 +3871,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(data103 < 0 || isNaN(data103)){
-const err314 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(formats0.validate(data102))){
+const err314 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -3868,12 +3882,8 @@ vErrors.push(err314);
 errors++;
 }
 }
-}
-if(data99.note !== undefined){
-let data104 = data99.note;
-if(typeof data104 === "string"){
-if(func2(data104) > 2000){
-const err315 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+else {
+const err315 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -3882,8 +3892,12 @@ vErrors.push(err315);
 }
 errors++;
 }
-if(!pattern15.test(data104)){
-const err316 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+if(data96.steps !== undefined){
+let data103 = data96.steps;
+if(Array.isArray(data103)){
+if(data103.length > 12){
+const err316 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/maxItems",keyword:"maxItems",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -3892,9 +3906,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-else {
-const err317 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data103.length < 1){
+const err317 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -3903,10 +3916,12 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-}
-else {
-const err318 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/type",keyword:"type",params:{type: "object"}};
+const len5 = data103.length;
+for(let i8=0; i8<len5; i8++){
+let data104 = data103[i8];
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+if(data104.amount === undefined){
+const err318 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -3915,10 +3930,8 @@ vErrors.push(err318);
 }
 errors++;
 }
-}
-}
-else {
-const err319 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/type",keyword:"type",params:{type: "array"}};
+if(data104.spend === undefined){
+const err319 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "spend"}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -3927,12 +3940,8 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-if(data91.ends_on !== undefined){
-let data105 = data91.ends_on;
-if(typeof data105 === "string"){
-if(!pattern25.test(data105)){
-const err320 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data104.months === undefined){
+const err320 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -3941,8 +3950,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-if(!(formats0.validate(data105))){
-const err321 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+for(const key22 in data104){
+if(!(((((key22 === "amount") || (key22 === "unit")) || (key22 === "spend")) || (key22 === "months")) || (key22 === "note"))){
+const err321 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -3952,8 +3962,10 @@ vErrors.push(err321);
 errors++;
 }
 }
-else {
-const err322 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data104.amount !== undefined){
+let data105 = data104.amount;
+if((!((typeof data105 == "number") && (isFinite(data105)))) && (data105 !== null)){
+const err322 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -3962,10 +3974,9 @@ vErrors.push(err322);
 }
 errors++;
 }
-}
-}
-else {
-const err323 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 < 0 || isNaN(data105)){
+const err323 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -3975,11 +3986,12 @@ vErrors.push(err323);
 errors++;
 }
 }
-if(data.benefits !== undefined){
-let data106 = data.benefits;
-if(Array.isArray(data106)){
-if(data106.length > 60){
-const err324 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
+}
+if(data104.unit !== undefined){
+let data106 = data104.unit;
+if(typeof data106 === "string"){
+if(!pattern29.test(data106)){
+const err324 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -3988,12 +4000,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-const len5 = data106.length;
-for(let i7=0; i7<len5; i7++){
-let data107 = data106[i7];
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-if(data107.title === undefined){
-const err325 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
+}
+else {
+const err325 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -4002,8 +4011,11 @@ vErrors.push(err325);
 }
 errors++;
 }
-if(data107.category === undefined){
-const err326 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
+}
+if(data104.spend !== undefined){
+let data107 = data104.spend;
+if((!((typeof data107 == "number") && (isFinite(data107)))) && (data107 !== null)){
+const err326 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -4012,8 +4024,9 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(data107.description === undefined){
-const err327 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 < 0 || isNaN(data107)){
+const err327 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -4022,9 +4035,12 @@ vErrors.push(err327);
 }
 errors++;
 }
-for(const key22 in data107){
-if(!((((key22 === "title") || (key22 === "category")) || (key22 === "description")) || (key22 === "amount"))){
-const err328 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+}
+}
+if(data104.months !== undefined){
+let data108 = data104.months;
+if((!((typeof data108 == "number") && (isFinite(data108)))) && (data108 !== null)){
+const err328 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.months.type}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -4033,12 +4049,9 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-if(data107.title !== undefined){
-let data108 = data107.title;
-if(typeof data108 === "string"){
-if(func2(data108) > 160){
-const err329 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 36 || isNaN(data108)){
+const err329 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -4047,8 +4060,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-if(!pattern5.test(data108)){
-const err330 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data108 < 0 || isNaN(data108)){
+const err330 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -4058,8 +4071,12 @@ vErrors.push(err330);
 errors++;
 }
 }
-else {
-const err331 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+}
+if(data104.note !== undefined){
+let data109 = data104.note;
+if(typeof data109 === "string"){
+if(func2(data109) > 2000){
+const err331 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -4068,11 +4085,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-}
-if(data107.category !== undefined){
-let data109 = data107.category;
-if(typeof data109 !== "string"){
-const err332 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data109)){
+const err332 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -4081,8 +4095,9 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(!((((((((((data109 === "insurance") || (data109 === "lounge")) || (data109 === "credit")) || (data109 === "free-night")) || (data109 === "companion-ticket")) || (data109 === "status")) || (data109 === "protection")) || (data109 === "waiver")) || (data109 === "acceleration")) || (data109 === "other"))){
-const err333 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
+}
+else {
+const err333 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -4092,11 +4107,9 @@ vErrors.push(err333);
 errors++;
 }
 }
-if(data107.description !== undefined){
-let data110 = data107.description;
-if(typeof data110 === "string"){
-if(func2(data110) > 2000){
-const err334 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err334 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -4105,8 +4118,10 @@ vErrors.push(err334);
 }
 errors++;
 }
-if(!pattern15.test(data110)){
-const err335 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err335 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -4116,8 +4131,11 @@ vErrors.push(err335);
 errors++;
 }
 }
-else {
-const err336 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data96.ends_on !== undefined){
+let data110 = data96.ends_on;
+if(typeof data110 === "string"){
+if(!pattern27.test(data110)){
+const err336 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -4126,12 +4144,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if(data107.amount !== undefined){
-let data111 = data107.amount;
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-if(data111.amount === undefined){
-const err337 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "amount"}};
+if(!(formats0.validate(data110))){
+const err337 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -4140,8 +4154,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-if(data111.currency === undefined){
-const err338 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "currency"}};
+}
+else {
+const err338 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -4150,9 +4165,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-for(const key23 in data111){
-if(!(((key23 === "amount") || (key23 === "currency")) || (key23 === "period"))){
-const err339 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+}
+}
+else {
+const err339 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -4162,10 +4178,11 @@ vErrors.push(err339);
 errors++;
 }
 }
-if(data111.amount !== undefined){
-let data112 = data111.amount;
-if((!((typeof data112 == "number") && (isFinite(data112)))) && (data112 !== null)){
-const err340 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/type",keyword:"type",params:{type: schema31.properties.benefits.items.properties.amount.properties.amount.type}};
+if(data.benefits !== undefined){
+let data111 = data.benefits;
+if(Array.isArray(data111)){
+if(data111.length > 60){
+const err340 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -4174,9 +4191,12 @@ vErrors.push(err340);
 }
 errors++;
 }
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 < 0 || isNaN(data112)){
-const err341 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const len6 = data111.length;
+for(let i9=0; i9<len6; i9++){
+let data112 = data111[i9];
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+if(data112.title === undefined){
+const err341 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -4185,13 +4205,8 @@ vErrors.push(err341);
 }
 errors++;
 }
-}
-}
-if(data111.currency !== undefined){
-let data113 = data111.currency;
-if(typeof data113 === "string"){
-if(!pattern13.test(data113)){
-const err342 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data112.category === undefined){
+const err342 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -4200,9 +4215,8 @@ vErrors.push(err342);
 }
 errors++;
 }
-}
-else {
-const err343 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(data112.description === undefined){
+const err343 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -4211,11 +4225,9 @@ vErrors.push(err343);
 }
 errors++;
 }
-}
-if(data111.period !== undefined){
-let data114 = data111.period;
-if(typeof data114 !== "string"){
-const err344 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/type",keyword:"type",params:{type: "string"}};
+for(const key23 in data112){
+if(!((((key23 === "title") || (key23 === "category")) || (key23 === "description")) || (key23 === "amount"))){
+const err344 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -4224,8 +4236,12 @@ vErrors.push(err344);
 }
 errors++;
 }
-if(!((((((data114 === "month") || (data114 === "quarter")) || (data114 === "half-year")) || (data114 === "calendar-year")) || (data114 === "anniversary-year")) || (data114 === "year"))){
-const err345 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.amount.properties.period.enum}};
+}
+if(data112.title !== undefined){
+let data113 = data112.title;
+if(typeof data113 === "string"){
+if(func2(data113) > 160){
+const err345 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -4234,10 +4250,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-}
-}
-else {
-const err346 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/type",keyword:"type",params:{type: "object"}};
+if(!pattern5.test(data113)){
+const err346 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -4247,9 +4261,8 @@ vErrors.push(err346);
 errors++;
 }
 }
-}
 else {
-const err347 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
+const err347 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -4259,9 +4272,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-}
-else {
-const err348 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
+if(data112.category !== undefined){
+let data114 = data112.category;
+if(typeof data114 !== "string"){
+const err348 = {instancePath:instancePath+"/benefits/" + i9+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -4270,11 +4284,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-}
-if(data.discontinued_on !== undefined){
-let data115 = data.discontinued_on;
-if((typeof data115 !== "string") && (data115 !== null)){
-const err349 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/type",keyword:"type",params:{type: schema31.properties.discontinued_on.type}};
+if(!((((((((((data114 === "insurance") || (data114 === "lounge")) || (data114 === "credit")) || (data114 === "free-night")) || (data114 === "companion-ticket")) || (data114 === "status")) || (data114 === "protection")) || (data114 === "waiver")) || (data114 === "acceleration")) || (data114 === "other"))){
+const err349 = {instancePath:instancePath+"/benefits/" + i9+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -4283,9 +4294,12 @@ vErrors.push(err349);
 }
 errors++;
 }
+}
+if(data112.description !== undefined){
+let data115 = data112.description;
 if(typeof data115 === "string"){
-if(!pattern36.test(data115)){
-const err350 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"}};
+if(func2(data115) > 2000){
+const err350 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -4294,13 +4308,8 @@ vErrors.push(err350);
 }
 errors++;
 }
-}
-}
-if(data.replaced_by !== undefined){
-let data116 = data.replaced_by;
-if(typeof data116 === "string"){
-if(func2(data116) > 80){
-const err351 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(!pattern16.test(data115)){
+const err351 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -4309,8 +4318,9 @@ vErrors.push(err351);
 }
 errors++;
 }
-if(!pattern4.test(data116)){
-const err352 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err352 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -4320,8 +4330,11 @@ vErrors.push(err352);
 errors++;
 }
 }
-else {
-const err353 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
+if(data112.amount !== undefined){
+let data116 = data112.amount;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+if(data116.amount === undefined){
+const err353 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -4330,12 +4343,8 @@ vErrors.push(err353);
 }
 errors++;
 }
-}
-if(data.official_url !== undefined){
-let data117 = data.official_url;
-if(typeof data117 === "string"){
-if(func2(data117) > 2000){
-const err354 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data116.currency === undefined){
+const err354 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -4344,8 +4353,9 @@ vErrors.push(err354);
 }
 errors++;
 }
-if(!(formats6(data117))){
-const err355 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+for(const key24 in data116){
+if(!(((key24 === "amount") || (key24 === "currency")) || (key24 === "period"))){
+const err355 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -4355,8 +4365,10 @@ vErrors.push(err355);
 errors++;
 }
 }
-else {
-const err356 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(data116.amount !== undefined){
+let data117 = data116.amount;
+if((!((typeof data117 == "number") && (isFinite(data117)))) && (data117 !== null)){
+const err356 = {instancePath:instancePath+"/benefits/" + i9+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/type",keyword:"type",params:{type: schema31.properties.benefits.items.properties.amount.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -4365,12 +4377,9 @@ vErrors.push(err356);
 }
 errors++;
 }
-}
-if(data.image !== undefined){
-let data118 = data.image;
-if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
-if(data118.path === undefined){
-const err357 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 < 0 || isNaN(data117)){
+const err357 = {instancePath:instancePath+"/benefits/" + i9+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -4379,8 +4388,13 @@ vErrors.push(err357);
 }
 errors++;
 }
-if(data118.source === undefined){
-const err358 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
+}
+}
+if(data116.currency !== undefined){
+let data118 = data116.currency;
+if(typeof data118 === "string"){
+if(!pattern14.test(data118)){
+const err358 = {instancePath:instancePath+"/benefits/" + i9+"/amount/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -4389,8 +4403,9 @@ vErrors.push(err358);
 }
 errors++;
 }
-if(data118.source_sha256 === undefined){
-const err359 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
+}
+else {
+const err359 = {instancePath:instancePath+"/benefits/" + i9+"/amount/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -4399,8 +4414,11 @@ vErrors.push(err359);
 }
 errors++;
 }
-if(data118.pixel_sha256 === undefined){
-const err360 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
+}
+if(data116.period !== undefined){
+let data119 = data116.period;
+if(typeof data119 !== "string"){
+const err360 = {instancePath:instancePath+"/benefits/" + i9+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -4409,8 +4427,8 @@ vErrors.push(err360);
 }
 errors++;
 }
-if(data118.width === undefined){
-const err361 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
+if(!((((((data119 === "month") || (data119 === "quarter")) || (data119 === "half-year")) || (data119 === "calendar-year")) || (data119 === "anniversary-year")) || (data119 === "year"))){
+const err361 = {instancePath:instancePath+"/benefits/" + i9+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.amount.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -4419,8 +4437,10 @@ vErrors.push(err361);
 }
 errors++;
 }
-if(data118.height === undefined){
-const err362 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
+}
+}
+else {
+const err362 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -4429,8 +4449,10 @@ vErrors.push(err362);
 }
 errors++;
 }
-if(data118.exported_at === undefined){
-const err363 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
+}
+}
+else {
+const err363 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -4439,8 +4461,10 @@ vErrors.push(err363);
 }
 errors++;
 }
-if(data118.attribution === undefined){
-const err364 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
+}
+}
+else {
+const err364 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -4449,9 +4473,11 @@ vErrors.push(err364);
 }
 errors++;
 }
-for(const key24 in data118){
-if(!((((((((key24 === "path") || (key24 === "source")) || (key24 === "source_sha256")) || (key24 === "pixel_sha256")) || (key24 === "width")) || (key24 === "height")) || (key24 === "exported_at")) || (key24 === "attribution"))){
-const err365 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+}
+if(data.discontinued_on !== undefined){
+let data120 = data.discontinued_on;
+if((typeof data120 !== "string") && (data120 !== null)){
+const err365 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/type",keyword:"type",params:{type: schema31.properties.discontinued_on.type}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -4460,12 +4486,9 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-if(data118.path !== undefined){
-let data119 = data118.path;
-if(typeof data119 === "string"){
-if(func2(data119) > 100){
-const err366 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(typeof data120 === "string"){
+if(!pattern38.test(data120)){
+const err366 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -4474,8 +4497,13 @@ vErrors.push(err366);
 }
 errors++;
 }
-if(!pattern38.test(data119)){
-const err367 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
+}
+}
+if(data.replaced_by !== undefined){
+let data121 = data.replaced_by;
+if(typeof data121 === "string"){
+if(func2(data121) > 80){
+const err367 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -4484,9 +4512,8 @@ vErrors.push(err367);
 }
 errors++;
 }
-}
-else {
-const err368 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data121)){
+const err368 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -4496,10 +4523,8 @@ vErrors.push(err368);
 errors++;
 }
 }
-if(data118.source !== undefined){
-let data120 = data118.source;
-if(typeof data120 !== "string"){
-const err369 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
+else {
+const err369 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -4508,8 +4533,12 @@ vErrors.push(err369);
 }
 errors++;
 }
-if(!(((data120 === "apple-wallet") || (data120 === "issuer-site")) || (data120 === "other"))){
-const err370 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
+}
+if(data.official_url !== undefined){
+let data122 = data.official_url;
+if(typeof data122 === "string"){
+if(func2(data122) > 2000){
+const err370 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -4518,12 +4547,8 @@ vErrors.push(err370);
 }
 errors++;
 }
-}
-if(data118.source_sha256 !== undefined){
-let data121 = data118.source_sha256;
-if(typeof data121 === "string"){
-if(!pattern39.test(data121)){
-const err371 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(!(formats6(data122))){
+const err371 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -4534,7 +4559,7 @@ errors++;
 }
 }
 else {
-const err372 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+const err372 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -4544,11 +4569,11 @@ vErrors.push(err372);
 errors++;
 }
 }
-if(data118.pixel_sha256 !== undefined){
-let data122 = data118.pixel_sha256;
-if(typeof data122 === "string"){
-if(!pattern39.test(data122)){
-const err373 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(data.image !== undefined){
+let data123 = data.image;
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+if(data123.path === undefined){
+const err373 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -4557,9 +4582,8 @@ vErrors.push(err373);
 }
 errors++;
 }
-}
-else {
-const err374 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(data123.source === undefined){
+const err374 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -4568,11 +4592,8 @@ vErrors.push(err374);
 }
 errors++;
 }
-}
-if(data118.width !== undefined){
-let data123 = data118.width;
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err375 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
+if(data123.source_sha256 === undefined){
+const err375 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -4581,9 +4602,8 @@ vErrors.push(err375);
 }
 errors++;
 }
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 16384 || isNaN(data123)){
-const err376 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(data123.pixel_sha256 === undefined){
+const err376 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -4592,8 +4612,8 @@ vErrors.push(err376);
 }
 errors++;
 }
-if(data123 < 1 || isNaN(data123)){
-const err377 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data123.width === undefined){
+const err377 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -4602,12 +4622,8 @@ vErrors.push(err377);
 }
 errors++;
 }
-}
-}
-if(data118.height !== undefined){
-let data124 = data118.height;
-if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err378 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(data123.height === undefined){
+const err378 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -4616,9 +4632,8 @@ vErrors.push(err378);
 }
 errors++;
 }
-if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 16384 || isNaN(data124)){
-const err379 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(data123.exported_at === undefined){
+const err379 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -4627,8 +4642,8 @@ vErrors.push(err379);
 }
 errors++;
 }
-if(data124 < 1 || isNaN(data124)){
-const err380 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data123.attribution === undefined){
+const err380 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -4637,13 +4652,9 @@ vErrors.push(err380);
 }
 errors++;
 }
-}
-}
-if(data118.exported_at !== undefined){
-let data125 = data118.exported_at;
-if(typeof data125 === "string"){
-if(!pattern25.test(data125)){
-const err381 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+for(const key25 in data123){
+if(!((((((((key25 === "path") || (key25 === "source")) || (key25 === "source_sha256")) || (key25 === "pixel_sha256")) || (key25 === "width")) || (key25 === "height")) || (key25 === "exported_at")) || (key25 === "attribution"))){
+const err381 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -4652,8 +4663,12 @@ vErrors.push(err381);
 }
 errors++;
 }
-if(!(formats0.validate(data125))){
-const err382 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data123.path !== undefined){
+let data124 = data123.path;
+if(typeof data124 === "string"){
+if(func2(data124) > 100){
+const err382 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -4662,9 +4677,8 @@ vErrors.push(err382);
 }
 errors++;
 }
-}
-else {
-const err383 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(!pattern40.test(data124)){
+const err383 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -4674,11 +4688,8 @@ vErrors.push(err383);
 errors++;
 }
 }
-if(data118.attribution !== undefined){
-let data126 = data118.attribution;
-if(typeof data126 === "string"){
-if(func2(data126) > 160){
-const err384 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+else {
+const err384 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -4687,8 +4698,11 @@ vErrors.push(err384);
 }
 errors++;
 }
-if(!pattern5.test(data126)){
-const err385 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data123.source !== undefined){
+let data125 = data123.source;
+if(typeof data125 !== "string"){
+const err385 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -4697,9 +4711,8 @@ vErrors.push(err385);
 }
 errors++;
 }
-}
-else {
-const err386 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(!(((data125 === "apple-wallet") || (data125 === "issuer-site")) || (data125 === "other"))){
+const err386 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -4709,9 +4722,11 @@ vErrors.push(err386);
 errors++;
 }
 }
-}
-else {
-const err387 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
+if(data123.source_sha256 !== undefined){
+let data126 = data123.source_sha256;
+if(typeof data126 === "string"){
+if(!pattern41.test(data126)){
+const err387 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -4721,11 +4736,8 @@ vErrors.push(err387);
 errors++;
 }
 }
-if(data.sources !== undefined){
-let data127 = data.sources;
-if(Array.isArray(data127)){
-if(data127.length > 40){
-const err388 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
+else {
+const err388 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -4734,8 +4746,12 @@ vErrors.push(err388);
 }
 errors++;
 }
-if(data127.length < 1){
-const err389 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
+}
+if(data123.pixel_sha256 !== undefined){
+let data127 = data123.pixel_sha256;
+if(typeof data127 === "string"){
+if(!pattern41.test(data127)){
+const err389 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -4744,12 +4760,9 @@ vErrors.push(err389);
 }
 errors++;
 }
-const len6 = data127.length;
-for(let i8=0; i8<len6; i8++){
-let data128 = data127[i8];
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-if(data128.url === undefined){
-const err390 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
+}
+else {
+const err390 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -4758,8 +4771,11 @@ vErrors.push(err390);
 }
 errors++;
 }
-if(data128.retrieved === undefined){
-const err391 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
+}
+if(data123.width !== undefined){
+let data128 = data123.width;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err391 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -4768,8 +4784,9 @@ vErrors.push(err391);
 }
 errors++;
 }
-if(data128.cites === undefined){
-const err392 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 16384 || isNaN(data128)){
+const err392 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -4778,9 +4795,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-for(const key25 in data128){
-if(!(((((key25 === "url") || (key25 === "retrieved")) || (key25 === "retrieved_for")) || (key25 === "cites")) || (key25 === "note"))){
-const err393 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(data128 < 1 || isNaN(data128)){
+const err393 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -4790,11 +4806,11 @@ vErrors.push(err393);
 errors++;
 }
 }
-if(data128.url !== undefined){
-let data129 = data128.url;
-if(typeof data129 === "string"){
-if(func2(data129) > 2000){
-const err394 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data123.height !== undefined){
+let data129 = data123.height;
+if(!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))){
+const err394 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -4803,8 +4819,9 @@ vErrors.push(err394);
 }
 errors++;
 }
-if(!(formats6(data129))){
-const err395 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+if((typeof data129 == "number") && (isFinite(data129))){
+if(data129 > 16384 || isNaN(data129)){
+const err395 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -4813,9 +4830,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-}
-else {
-const err396 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(data129 < 1 || isNaN(data129)){
+const err396 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -4825,10 +4841,12 @@ vErrors.push(err396);
 errors++;
 }
 }
-if(data128.retrieved !== undefined){
-let data130 = data128.retrieved;
-if((typeof data130 !== "string") && (data130 !== null)){
-const err397 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
+}
+if(data123.exported_at !== undefined){
+let data130 = data123.exported_at;
+if(typeof data130 === "string"){
+if(!pattern27.test(data130)){
+const err397 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -4837,9 +4855,8 @@ vErrors.push(err397);
 }
 errors++;
 }
-if(typeof data130 === "string"){
-if(!pattern25.test(data130)){
-const err398 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(!(formats0.validate(data130))){
+const err398 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -4848,8 +4865,9 @@ vErrors.push(err398);
 }
 errors++;
 }
-if(!(formats0.validate(data130))){
-const err399 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
+}
+else {
+const err399 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -4859,12 +4877,11 @@ vErrors.push(err399);
 errors++;
 }
 }
-}
-if(data128.retrieved_for !== undefined){
-let data131 = data128.retrieved_for;
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-if(Object.keys(data131).length > 200){
-const err400 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/maxProperties",keyword:"maxProperties",params:{limit: 200}};
+if(data123.attribution !== undefined){
+let data131 = data123.attribution;
+if(typeof data131 === "string"){
+if(func2(data131) > 160){
+const err400 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -4873,8 +4890,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-if(Object.keys(data131).length < 1){
-const err401 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(!pattern5.test(data131)){
+const err401 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -4883,11 +4900,9 @@ vErrors.push(err401);
 }
 errors++;
 }
-for(const key26 in data131){
-const _errs322 = errors;
-if(typeof key26 === "string"){
-if(func2(key26) > 200){
-const err402 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/maxLength",keyword:"maxLength",params:{limit: 200},propertyName:key26};
+}
+else {
+const err402 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -4896,8 +4911,10 @@ vErrors.push(err402);
 }
 errors++;
 }
-if(!pattern44.test(key26)){
-const err403 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},propertyName:key26};
+}
+}
+else {
+const err403 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -4907,9 +4924,11 @@ vErrors.push(err403);
 errors++;
 }
 }
-var valid75 = _errs322 === errors;
-if(!valid75){
-const err404 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames",keyword:"propertyNames",params:{propertyName: key26}};
+if(data.sources !== undefined){
+let data132 = data.sources;
+if(Array.isArray(data132)){
+if(data132.length > 40){
+const err404 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -4918,12 +4937,8 @@ vErrors.push(err404);
 }
 errors++;
 }
-}
-for(const key27 in data131){
-let data132 = data131[key27];
-if(typeof data132 === "string"){
-if(!pattern25.test(data132)){
-const err405 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data132.length < 1){
+const err405 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -4932,8 +4947,12 @@ vErrors.push(err405);
 }
 errors++;
 }
-if(!(formats0.validate(data132))){
-const err406 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/format",keyword:"format",params:{format: "date"}};
+const len7 = data132.length;
+for(let i10=0; i10<len7; i10++){
+let data133 = data132[i10];
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+if(data133.url === undefined){
+const err406 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -4942,9 +4961,8 @@ vErrors.push(err406);
 }
 errors++;
 }
-}
-else {
-const err407 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(data133.retrieved === undefined){
+const err407 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -4953,10 +4971,8 @@ vErrors.push(err407);
 }
 errors++;
 }
-}
-}
-else {
-const err408 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/type",keyword:"type",params:{type: "object"}};
+if(data133.cites === undefined){
+const err408 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -4965,12 +4981,9 @@ vErrors.push(err408);
 }
 errors++;
 }
-}
-if(data128.cites !== undefined){
-let data133 = data128.cites;
-if(Array.isArray(data133)){
-if(data133.length > 200){
-const err409 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+for(const key26 in data133){
+if(!((((((key26 === "url") || (key26 === "retrieved")) || (key26 === "by")) || (key26 === "retrieved_for")) || (key26 === "cites")) || (key26 === "note"))){
+const err409 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -4979,12 +4992,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-const len7 = data133.length;
-for(let i9=0; i9<len7; i9++){
-let data134 = data133[i9];
+}
+if(data133.url !== undefined){
+let data134 = data133.url;
 if(typeof data134 === "string"){
-if(func2(data134) > 200){
-const err410 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data134) > 2000){
+const err410 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -4993,8 +5006,8 @@ vErrors.push(err410);
 }
 errors++;
 }
-if(!(formats16.test(data134))){
-const err411 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+if(!(formats6(data134))){
+const err411 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -5005,7 +5018,7 @@ errors++;
 }
 }
 else {
-const err412 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+const err412 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -5015,18 +5028,10 @@ vErrors.push(err412);
 errors++;
 }
 }
-let i10 = data133.length;
-let j2;
-if(i10 > 1){
-const indices0 = {};
-for(;i10--;){
-let item0 = data133[i10];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err413 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
+if(data133.retrieved !== undefined){
+let data135 = data133.retrieved;
+if((typeof data135 !== "string") && (data135 !== null)){
+const err413 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -5034,14 +5039,10 @@ else {
 vErrors.push(err413);
 }
 errors++;
-break;
 }
-indices0[item0] = i10;
-}
-}
-}
-else {
-const err414 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+if(typeof data135 === "string"){
+if(!pattern27.test(data135)){
+const err414 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -5050,12 +5051,8 @@ vErrors.push(err414);
 }
 errors++;
 }
-}
-if(data128.note !== undefined){
-let data135 = data128.note;
-if(typeof data135 === "string"){
-if(func2(data135) > 2000){
-const err415 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!(formats0.validate(data135))){
+const err415 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -5064,8 +5061,13 @@ vErrors.push(err415);
 }
 errors++;
 }
-if(!pattern15.test(data135)){
-const err416 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+if(data133.by !== undefined){
+let data136 = data133.by;
+if(typeof data136 === "string"){
+if(func2(data136) > 68){
+const err416 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 68}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -5074,9 +5076,8 @@ vErrors.push(err416);
 }
 errors++;
 }
-}
-else {
-const err417 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(!pattern46.test(data136)){
+const err417 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/pattern",keyword:"pattern",params:{pattern: "^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -5086,9 +5087,8 @@ vErrors.push(err417);
 errors++;
 }
 }
-}
 else {
-const err418 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+const err418 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -5098,9 +5098,11 @@ vErrors.push(err418);
 errors++;
 }
 }
-}
-else {
-const err419 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+if(data133.retrieved_for !== undefined){
+let data137 = data133.retrieved_for;
+if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
+if(Object.keys(data137).length > 200){
+const err419 = {instancePath:instancePath+"/sources/" + i10+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/maxProperties",keyword:"maxProperties",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -5109,12 +5111,8 @@ vErrors.push(err419);
 }
 errors++;
 }
-}
-if(data.imported_from !== undefined){
-let data136 = data.imported_from;
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-if(data136.dataset === undefined){
-const err420 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+if(Object.keys(data137).length < 1){
+const err420 = {instancePath:instancePath+"/sources/" + i10+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -5123,8 +5121,11 @@ vErrors.push(err420);
 }
 errors++;
 }
-if(data136.licence === undefined){
-const err421 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+for(const key27 in data137){
+const _errs336 = errors;
+if(typeof key27 === "string"){
+if(func2(key27) > 200){
+const err421 = {instancePath:instancePath+"/sources/" + i10+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/maxLength",keyword:"maxLength",params:{limit: 200},propertyName:key27};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -5133,8 +5134,8 @@ vErrors.push(err421);
 }
 errors++;
 }
-if(data136.on === undefined){
-const err422 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+if(!pattern47.test(key27)){
+const err422 = {instancePath:instancePath+"/sources/" + i10+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},propertyName:key27};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -5143,9 +5144,10 @@ vErrors.push(err422);
 }
 errors++;
 }
-for(const key28 in data136){
-if(!((((key28 === "id") || (key28 === "dataset")) || (key28 === "licence")) || (key28 === "on"))){
-const err423 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+}
+var valid80 = _errs336 === errors;
+if(!valid80){
+const err423 = {instancePath:instancePath+"/sources/" + i10+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames",keyword:"propertyNames",params:{propertyName: key27}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -5155,11 +5157,11 @@ vErrors.push(err423);
 errors++;
 }
 }
-if(data136.id !== undefined){
-let data137 = data136.id;
-if(typeof data137 === "string"){
-if(func2(data137) > 60){
-const err424 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+for(const key28 in data137){
+let data138 = data137[key28];
+if(typeof data138 === "string"){
+if(!pattern27.test(data138)){
+const err424 = {instancePath:instancePath+"/sources/" + i10+"/retrieved_for/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -5168,8 +5170,8 @@ vErrors.push(err424);
 }
 errors++;
 }
-if(!pattern9.test(data137)){
-const err425 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!(formats0.validate(data138))){
+const err425 = {instancePath:instancePath+"/sources/" + i10+"/retrieved_for/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -5180,7 +5182,7 @@ errors++;
 }
 }
 else {
-const err426 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+const err426 = {instancePath:instancePath+"/sources/" + i10+"/retrieved_for/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -5190,11 +5192,9 @@ vErrors.push(err426);
 errors++;
 }
 }
-if(data136.dataset !== undefined){
-let data138 = data136.dataset;
-if(typeof data138 === "string"){
-if(func2(data138) > 2000){
-const err427 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err427 = {instancePath:instancePath+"/sources/" + i10+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -5203,8 +5203,12 @@ vErrors.push(err427);
 }
 errors++;
 }
-if(!pattern15.test(data138)){
-const err428 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+if(data133.cites !== undefined){
+let data139 = data133.cites;
+if(Array.isArray(data139)){
+if(data139.length > 200){
+const err428 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -5213,9 +5217,12 @@ vErrors.push(err428);
 }
 errors++;
 }
-}
-else {
-const err429 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const len8 = data139.length;
+for(let i11=0; i11<len8; i11++){
+let data140 = data139[i11];
+if(typeof data140 === "string"){
+if(func2(data140) > 200){
+const err429 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -5224,12 +5231,8 @@ vErrors.push(err429);
 }
 errors++;
 }
-}
-if(data136.licence !== undefined){
-let data139 = data136.licence;
-if(typeof data139 === "string"){
-if(func2(data139) > 160){
-const err430 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(!(formats16.test(data140))){
+const err430 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -5238,8 +5241,9 @@ vErrors.push(err430);
 }
 errors++;
 }
-if(!pattern5.test(data139)){
-const err431 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+else {
+const err431 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err431];
 }
@@ -5249,8 +5253,18 @@ vErrors.push(err431);
 errors++;
 }
 }
-else {
-const err432 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+let i12 = data139.length;
+let j3;
+if(i12 > 1){
+const indices1 = {};
+for(;i12--;){
+let item1 = data139[i12];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j3 = indices1[item1];
+const err432 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j3}};
 if(vErrors === null){
 vErrors = [err432];
 }
@@ -5258,13 +5272,14 @@ else {
 vErrors.push(err432);
 }
 errors++;
+break;
+}
+indices1[item1] = i12;
 }
 }
-if(data136.on !== undefined){
-let data140 = data136.on;
-if(typeof data140 === "string"){
-if(!pattern25.test(data140)){
-const err433 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+}
+else {
+const err433 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err433];
 }
@@ -5273,8 +5288,12 @@ vErrors.push(err433);
 }
 errors++;
 }
-if(!(formats0.validate(data140))){
-const err434 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data133.note !== undefined){
+let data141 = data133.note;
+if(typeof data141 === "string"){
+if(func2(data141) > 2000){
+const err434 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err434];
 }
@@ -5283,9 +5302,8 @@ vErrors.push(err434);
 }
 errors++;
 }
-}
-else {
-const err435 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data141)){
+const err435 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err435];
 }
@@ -5295,9 +5313,8 @@ vErrors.push(err435);
 errors++;
 }
 }
-}
 else {
-const err436 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+const err436 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err436];
 }
@@ -5307,11 +5324,9 @@ vErrors.push(err436);
 errors++;
 }
 }
-if(data.notes !== undefined){
-let data141 = data.notes;
-if(typeof data141 === "string"){
-if(func2(data141) > 2000){
-const err437 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err437 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err437];
 }
@@ -5320,8 +5335,10 @@ vErrors.push(err437);
 }
 errors++;
 }
-if(!pattern15.test(data141)){
-const err438 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err438 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err438];
 }
@@ -5331,8 +5348,11 @@ vErrors.push(err438);
 errors++;
 }
 }
-else {
-const err439 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data.imported_from !== undefined){
+let data142 = data.imported_from;
+if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
+if(data142.dataset === undefined){
+const err439 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
 if(vErrors === null){
 vErrors = [err439];
 }
@@ -5341,15 +5361,268 @@ vErrors.push(err439);
 }
 errors++;
 }
-}
-}
-else {
-const err440 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data142.licence === undefined){
+const err440 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
 if(vErrors === null){
 vErrors = [err440];
 }
 else {
 vErrors.push(err440);
+}
+errors++;
+}
+if(data142.on === undefined){
+const err441 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+if(vErrors === null){
+vErrors = [err441];
+}
+else {
+vErrors.push(err441);
+}
+errors++;
+}
+for(const key29 in data142){
+if(!((((key29 === "id") || (key29 === "dataset")) || (key29 === "licence")) || (key29 === "on"))){
+const err442 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29}};
+if(vErrors === null){
+vErrors = [err442];
+}
+else {
+vErrors.push(err442);
+}
+errors++;
+}
+}
+if(data142.id !== undefined){
+let data143 = data142.id;
+if(typeof data143 === "string"){
+if(func2(data143) > 60){
+const err443 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err443];
+}
+else {
+vErrors.push(err443);
+}
+errors++;
+}
+if(!pattern10.test(data143)){
+const err444 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err444];
+}
+else {
+vErrors.push(err444);
+}
+errors++;
+}
+}
+else {
+const err445 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err445];
+}
+else {
+vErrors.push(err445);
+}
+errors++;
+}
+}
+if(data142.dataset !== undefined){
+let data144 = data142.dataset;
+if(typeof data144 === "string"){
+if(func2(data144) > 2000){
+const err446 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err446];
+}
+else {
+vErrors.push(err446);
+}
+errors++;
+}
+if(!pattern16.test(data144)){
+const err447 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err447];
+}
+else {
+vErrors.push(err447);
+}
+errors++;
+}
+}
+else {
+const err448 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err448];
+}
+else {
+vErrors.push(err448);
+}
+errors++;
+}
+}
+if(data142.licence !== undefined){
+let data145 = data142.licence;
+if(typeof data145 === "string"){
+if(func2(data145) > 160){
+const err449 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(vErrors === null){
+vErrors = [err449];
+}
+else {
+vErrors.push(err449);
+}
+errors++;
+}
+if(!pattern5.test(data145)){
+const err450 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err450];
+}
+else {
+vErrors.push(err450);
+}
+errors++;
+}
+}
+else {
+const err451 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err451];
+}
+else {
+vErrors.push(err451);
+}
+errors++;
+}
+}
+if(data142.on !== undefined){
+let data146 = data142.on;
+if(typeof data146 === "string"){
+if(!pattern27.test(data146)){
+const err452 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err452];
+}
+else {
+vErrors.push(err452);
+}
+errors++;
+}
+if(!(formats0.validate(data146))){
+const err453 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err453];
+}
+else {
+vErrors.push(err453);
+}
+errors++;
+}
+}
+else {
+const err454 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err454];
+}
+else {
+vErrors.push(err454);
+}
+errors++;
+}
+}
+}
+else {
+const err455 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err455];
+}
+else {
+vErrors.push(err455);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data147 = data.notes;
+if(typeof data147 === "string"){
+if(func2(data147) > 2000){
+const err456 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err456];
+}
+else {
+vErrors.push(err456);
+}
+errors++;
+}
+if(!pattern16.test(data147)){
+const err457 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err457];
+}
+else {
+vErrors.push(err457);
+}
+errors++;
+}
+}
+else {
+const err458 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err458];
+}
+else {
+vErrors.push(err458);
+}
+errors++;
+}
+}
+if(data.curation !== undefined){
+let data148 = data.curation;
+if(typeof data148 === "string"){
+if(func2(data148) > 2000){
+const err459 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err459];
+}
+else {
+vErrors.push(err459);
+}
+errors++;
+}
+if(!pattern16.test(data148)){
+const err460 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err460];
+}
+else {
+vErrors.push(err460);
+}
+errors++;
+}
+}
+else {
+const err461 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err461];
+}
+else {
+vErrors.push(err461);
+}
+errors++;
+}
+}
+}
+else {
+const err462 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err462];
+}
+else {
+vErrors.push(err462);
 }
 errors++;
 }
@@ -5359,9 +5632,9 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
-const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
-const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const pattern59 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const pattern60 = new RegExp("^#[0-9a-f]{6}$", "");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:issuers" */;
@@ -5454,7 +5727,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -5633,7 +5906,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern55.test(data6)){
+if(!pattern59.test(data6)){
 const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
@@ -5718,7 +5991,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.items.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5767,7 +6040,7 @@ errors++;
 if(data0.color !== undefined){
 let data9 = data0.color;
 if(typeof data9 === "string"){
-if(!pattern56.test(data9)){
+if(!pattern60.test(data9)){
 const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
@@ -5818,7 +6091,7 @@ return errors === 0;
 validate24.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateNetworkTiers = validate25;
-const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
+const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:network-tiers" */;
@@ -5891,7 +6164,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5985,7 +6258,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((((data4 === "visa") || (data4 === "mastercard")) || (data4 === "amex")) || (data4 === "discover")) || (data4 === "unionpay")) || (data4 === "jcb")) || (data4 === "other"))){
-const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema74.items.properties.networks.items.enum}};
+const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema76.items.properties.networks.items.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6060,8 +6333,8 @@ return errors === 0;
 validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSourceExceptions = validate26;
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern59 = new RegExp("^https://[^\\s]+$", "");
+const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern63 = new RegExp("^https://[^\\s]+$", "");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
@@ -6134,7 +6407,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern59.test(data1)){
+if(!pattern63.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6289,7 +6562,7 @@ errors++;
 if(data0.until !== undefined){
 let data5 = data0.until;
 if(typeof data5 === "string"){
-if(!pattern25.test(data5)){
+if(!pattern27.test(data5)){
 const err17 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -6350,7 +6623,7 @@ return errors === 0;
 validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateCategories = validate27;
-const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:categories" */;
@@ -6423,7 +6696,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6932,7 +7205,7 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!pattern9.test(data13)){
+if(!pattern10.test(data13)){
 const err45 = {instancePath:instancePath+"/" + i0+"/parent",schemaPath:"#/items/properties/parent/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err45];
@@ -7018,7 +7291,7 @@ return errors === 0;
 validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateDatasets = validate28;
-const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
+const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:datasets" */;
@@ -7091,7 +7364,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
