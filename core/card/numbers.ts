@@ -1,7 +1,14 @@
 import { cardBranchesWithNumbers } from './generated/fields.ts';
 import { joinPointer } from './json.ts';
 
-export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];
+export const branchesWithoutFacts: readonly string[] = [
+  '$schema',
+  'search_names',
+  'sources',
+  'image',
+  'imported_from',
+  'curation',
+];
 
 /**
  * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card

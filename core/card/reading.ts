@@ -1,0 +1,73 @@
+import type { Card } from './card.ts';
+import { countDaysBetween, staleAfterDays } from './days.ts';
+import { pointerContains } from './json.ts';
+import { collectFactNumbers } from './numbers.ts';
+
+type Source = Card['sources'][number];
+
+/** The kind of reader: somebody of this project, or a dataset that was imported. */
+export type Reader = 'person' | 'dataset';
+
+/** Who read a number on the cited page, and on which day (YYYY-MM-DD). Both are null if nobody is known to have read it. */
+export type LastReading =
+  | { readonly last_read: string; readonly read_by: Reader }
+  | { readonly last_read: null; readonly read_by: null };
+
+/** From best to worst. `read` means by a person in the last 180 days, `old` by any reader before that. */
+export const readings = ['read', 'read-elsewhere', 'old', 'unread'] as const;
+
+export type Reading = (typeof readings)[number];
+
+const unread: LastReading = { last_read: null, read_by: null };
+
+/**
+ * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
+ * the card was imported read what was read before the import, and a person the rest.
+ */
+function readSource({ retrieved, by }: Source, importedFrom: Card['imported_from']): LastReading {
+  if (retrieved === null) return unread;
+  const isImported =
+    by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
+  return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
+}
+
+/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
+export function lastReadingOfNumber(
+  { sources, imported_from: importedFrom }: Pick<Card, 'sources' | 'imported_from'>,
+  pointer: string,
+): LastReading {
+  return sources
+    .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+    .map((source) => readSource(source, importedFrom))
+    .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
+}
+
+/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
+function isBetter(a: LastReading, b: LastReading): boolean {
+  if (a.last_read === null || b.last_read === null) return a.last_read !== null;
+  if (a.read_by === b.read_by) return a.last_read > b.last_read;
+  return a.read_by === 'person'
+    ? countDaysBetween(a.last_read, b.last_read) <= staleAfterDays
+    : countDaysBetween(b.last_read, a.last_read) > staleAfterDays;
+}
+
+/**
+ * Returns the worst reading of all numbers of the card: the oldest day, and `dataset` if no person has read one of the
+ * numbers. A card without numbers counts as unread.
+ */
+export function lastReadingOf(card: Omit<Card, '$schema'>): LastReading {
+  const all = collectFactNumbers(card).map(([pointer]) => lastReadingOfNumber(card, pointer));
+  const [oldest = null] = all.map(({ last_read: day }) => day).toSorted();
+  if (oldest === null || all.some(({ last_read: day }) => day === null)) return unread;
+  return {
+    last_read: oldest,
+    read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
+  };
+}
+
+/** Returns the word for a reading as of a day (YYYY-MM-DD). */
+export function classifyReading({ last_read: day, read_by: reader }: LastReading, today: string): Reading {
+  if (day === null) return 'unread';
+  if (countDaysBetween(day, today) > staleAfterDays) return 'old';
+  return reader === 'person' ? 'read' : 'read-elsewhere';
+}
