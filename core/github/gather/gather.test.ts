@@ -182,10 +182,11 @@ describe('the base branch', () => {
 
   test('ignores issuer domains and reviewers that the pull request adds', async () => {
     const bot = setUp();
-    const issuers = bot.textOf('data/issuers.json').replace('"example.com"', '"evil.example"');
+    const issuerPath = 'data/issuers/harbor-bank.json';
+    const issuer = bot.textOf(issuerPath).replace('"example.com"', '"evil.example"');
     const policy = '{"reviewers": [{"ask": ["mallory"]}]}';
     const pull = openPull(bot, {
-      'data/issuers.json': issuers,
+      [issuerPath]: issuer,
       '.github/card-bot.json': policy,
       [path]: newCardText('everyday'),
     });
