@@ -29,7 +29,7 @@ describe('the data package', () => {
     const { exitCode, stderr, stdout } = await build('v1.4.0', folder);
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toBe(
-      '18 files of version 1.4.0 in ../package.\nInspect them: npm pack --dry-run --loglevel notice ./../package\n',
+      '19 files of version 1.4.0 in ../package.\nInspect them: npm pack --dry-run --loglevel notice ./../package\n',
     );
   });
   afterAll(() => rmSync(scratch, { recursive: true }));
