@@ -504,12 +504,12 @@ export interface components {
              */
             country: "us" | "ca" | "cn";
             /**
-             * @description The issuer's display name, exactly as in data/issuers.json.
+             * @description The issuer's display name, exactly as in its file in data/issuers.
              * @example Chase
              */
             issuer: string;
             /**
-             * @description The issuer's id in data/issuers.json.
+             * @description The issuer's id in data/issuers.
              * @example chase
              */
             issuer_id: string;
@@ -1303,12 +1303,12 @@ export interface components {
              */
             country?: "us" | "ca" | "cn";
             /**
-             * @description The issuer's display name, exactly as in data/issuers.json.
+             * @description The issuer's display name, exactly as in its file in data/issuers.
              * @example Chase
              */
             issuer?: string;
             /**
-             * @description The issuer's id in data/issuers.json.
+             * @description The issuer's id in data/issuers.
              * @example chase
              */
             issuer_id?: string;
@@ -2623,7 +2623,7 @@ export interface components {
         index: "country" | "issuer" | "network" | "network_tier";
         /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
         country: ("us" | "ca" | "cn" | "!us" | "!ca" | "!cn")[];
-        /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
+        /** @description The issuer's id in data/issuers. Separate several values with commas; `!` before each value excludes it. */
         issuer_id: string[];
         /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
         issuer: string[];
@@ -2883,7 +2883,7 @@ export interface operations {
             query?: {
                 /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The issuer's id in data/issuers. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
                 /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
@@ -2975,7 +2975,7 @@ export interface operations {
             query?: {
                 /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The issuer's id in data/issuers. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
                 /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
@@ -3063,7 +3063,7 @@ export interface operations {
             query?: {
                 /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The issuer's id in data/issuers. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
                 /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
@@ -3149,7 +3149,7 @@ export interface operations {
             query?: {
                 /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The issuer's id in data/issuers. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
                 /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
@@ -3244,7 +3244,7 @@ export interface operations {
             query?: {
                 /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The issuer's id in data/issuers. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
                 /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
@@ -3335,7 +3335,7 @@ export interface operations {
             query?: {
                 /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The issuer's id in data/issuers. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
                 /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];
@@ -3506,7 +3506,7 @@ export interface operations {
             query?: {
                 /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
-                /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The issuer's id in data/issuers. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
                 /** @description The full display name or an alias of an issuer; case, accents and width are ignored. Separate several values with commas; `!` before each value excludes it. */
                 issuer?: components["parameters"]["issuer"];

@@ -1,4 +1,5 @@
 import { getCardIdFromPath } from '#core/card/card';
+import { isIssuerPath } from '#core/card/registry';
 import { decodeContent, type SourceFile } from '#core/card/source-file';
 import { type DiagnosticCode, getRule } from '#core/check/diagnostic';
 import { validateCatalog } from '#core/check/validate';
@@ -33,15 +34,13 @@ export function codesFor(code: DiagnosticCode, examples: readonly PageExample[])
 }
 
 const registries = {
-  'data/issuers.json': readText([
-    {
-      id: 'example-bank',
-      name: 'Example Bank',
-      aliases: ['Example Bank of the Harbor'],
-      domains: ['bank.example'],
-      countries: ['us', 'ca'],
-    },
-  ]),
+  'data/issuers/example-bank.json': readText({
+    id: 'example-bank',
+    name: 'Example Bank',
+    aliases: ['Example Bank of the Harbor'],
+    domains: ['bank.example'],
+    countries: ['us', 'ca'],
+  }),
   'data/network-tiers.json': readText([{ id: 'world-elite', name: 'World Elite', networks: ['mastercard'] }]),
   'data/source-exceptions.json': readText([]),
 };
@@ -59,7 +58,7 @@ const newRegistries = {
 
 function fileText(path: string, json: string): string {
   const value: unknown = JSON.parse(json);
-  return Array.isArray(value) ? readText(value) : cardText(path, value as object);
+  return Array.isArray(value) || isIssuerPath(path) ? readText(value) : cardText(path, value as object);
 }
 
 /** Creates a valid card with some fields replaced. By default, its source covers all fields with numbers. */
