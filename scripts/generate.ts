@@ -22,6 +22,7 @@ import { writeOrCheck } from './write-or-check.ts';
 const root = join(import.meta.dirname, '..');
 const schemaFiles = {
   Card: 'schema.json',
+  Issuer: 'docs/schemas/issuer.schema.json',
   Issuers: 'docs/schemas/issuers.schema.json',
   NetworkTiers: 'docs/schemas/network-tiers.schema.json',
   SourceExceptions: 'docs/schemas/source-exceptions.schema.json',
@@ -39,7 +40,7 @@ const config = readConfig();
 /** Schemas that contain countries and currencies. The script copies these values from `catalog.json`. */
 const schemasWithCountries = [
   'schema.json',
-  'docs/schemas/issuers.schema.json',
+  'docs/schemas/issuer.schema.json',
   'docs/schemas/import-report.schema.json',
   'docs/schemas/wallet-scan.schema.json',
 ] as const;
@@ -47,17 +48,22 @@ const schemasWithCountries = [
 const requestForm = '.github/ISSUE_TEMPLATE/request-a-card.yml';
 
 const schemas = readSchemas(schemaFiles);
+/** The schemas without references to each other. */
+const wholeSchemas = new Map(schemas).set('Issuers', {
+  ...schemas.get('Issuers'),
+  items: schemas.get('Issuer'),
+});
 const walletSchemas = readSchemas(walletSchemaFiles);
 
 const outputs = new Map<string, string>([
   ...schemasWithCountries.map((path) => [path, readSchemaText(path)] as const),
   [requestForm, withCountryOptions(readText(requestForm), config.countries)],
   ['core/card/generated/countries.ts', renderCountriesModule(config)],
-  ['core/card/generated/types.ts', generateTypes(schemas)],
+  ['core/card/generated/types.ts', generateTypes(wholeSchemas)],
   ...generateValidators(schemas, 'core/card/generated/validators'),
   ['cli/src/wallet/generated/wallet-types.ts', generateTypes(walletSchemas)],
   ...generateValidators(walletSchemas, 'cli/src/wallet/generated/wallet-validators'),
-  ['core/card/generated/fields.ts', describeFields(schemas)],
+  ['core/card/generated/fields.ts', describeFields(wholeSchemas)],
   ['core/card/generated/card-schema.ts', renderSchemaModule(readSchemaText(schemaFiles.Card))],
   ['core/card/generated/diagnostic-pages.ts', renderDiagnosticPagesModule(join(root, 'docs/diagnostics'))],
   ['docs/reference/fields.md', renderFieldsPage(schemas.get('Card'))],

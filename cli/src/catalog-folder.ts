@@ -158,9 +158,12 @@ const cardsPerBatch = 2048;
  * Reads all cards of a catalog. Throws `CliError` if a card does not match the schema, and `InterruptedError` after Ctrl-C.
  */
 export function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
-  return readEachCard(root, context, (path) => {
-    throw new CliError(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
-  });
+  return readEachCard(root, context, rejectInvalid);
+}
+
+/** Throws the `CliError` of a file that does not match its schema. */
+export function rejectInvalid(path: string): never {
+  throw new CliError(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
 }
 
 /**

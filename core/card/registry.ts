@@ -22,8 +22,16 @@ export interface Registry {
   readonly unavailablePaths: ReadonlySet<string>;
 }
 
+/** Where an entry is. `pointer` is empty if the entry is the whole file. */
+export interface EntryPlace {
+  readonly path: string;
+  readonly pointer: string;
+}
+
 export interface RegistryEntries {
   readonly issuers: DeepPartial<Issuers>;
+  /** Where each of `issuers` is, in the same order. */
+  readonly issuerPlaces: readonly EntryPlace[];
   readonly tiers: DeepPartial<NetworkTiers>;
   readonly exceptions: DeepPartial<SourceExceptions>;
   readonly categories: DeepPartial<Categories>;
@@ -31,17 +39,38 @@ export interface RegistryEntries {
 }
 
 export const registryPaths = {
-  issuers: 'data/issuers.json',
+  /** A folder with one file per issuer. */
+  issuers: 'data/issuers/',
   tiers: 'data/network-tiers.json',
   exceptions: 'data/source-exceptions.json',
   categories: 'data/categories.json',
   datasets: 'data/datasets.json',
 } as const;
 
-const paths: ReadonlySet<string> = new Set(Object.values(registryPaths));
+/** The list of all issuers in catalogs from before each issuer had a file of its own. Such a list can still be read. */
+export const oldIssuersPath = 'data/issuers.json';
 
+const paths: ReadonlySet<string> = new Set([...Object.values(registryPaths), oldIssuersPath]);
+const issuerPathPattern = /^data\/issuers\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+
+/** Reports whether the path belongs to a registry. Accepts any name of a `.json` file directly in the folder of issuers. */
 export function isRegistryPath(path: string): boolean {
-  return paths.has(path);
+  return paths.has(path) || isIssuerPath(path);
+}
+
+/** Reports whether the path is a `.json` file directly in the folder of issuers, with any name. */
+export function isIssuerPath(path: string): boolean {
+  const name = path.slice(registryPaths.issuers.length);
+  return path.startsWith(registryPaths.issuers) && name.endsWith('.json') && !name.includes('/');
+}
+
+/** Returns the id that an issuer at this path must have, or undefined if the path is not valid for an issuer. */
+export function getIssuerIdFromPath(path: string): string | undefined {
+  return issuerPathPattern.exec(path)?.[1];
+}
+
+export function getIssuerPath(id: string): string {
+  return `${registryPaths.issuers}${id}.json`;
 }
 
 /**

@@ -1,8 +1,11 @@
+import type { PartialIssuer } from '#core/card/card';
 import {
   categoriesFields,
   categoriesLayout,
   datasetsFields,
   datasetsLayout,
+  issuerFields,
+  issuerLayout,
   issuersFields,
   issuersLayout,
   type Layout,
@@ -11,11 +14,24 @@ import {
   sourceExceptionsFields,
   sourceExceptionsLayout,
 } from '#core/card/generated/fields';
-import { buildRegistry, type Registry, type RegistryEntries, registryPaths } from '#core/card/registry';
+import { isObject } from '#core/card/json';
+import {
+  buildRegistry,
+  type EntryPlace,
+  getIssuerIdFromPath,
+  getIssuerPath,
+  isIssuerPath,
+  oldIssuersPath,
+  type Registry,
+  type RegistryEntries,
+  registryPaths,
+} from '#core/card/registry';
 import type { SourceFile } from '#core/card/source-file';
+import { must } from '#core/text/must';
 import {
   validateCategories,
   validateDatasets,
+  validateIssuer,
   validateIssuers,
   validateNetworkTiers,
   validateSourceExceptions,
@@ -30,8 +46,9 @@ interface CheckedRegistries {
   readonly parsedDocuments: ReadonlyMap<string, ParsedDocument>;
 }
 
+const issuerKind: DocumentKind = { validate: validateIssuer, fields: issuerFields, layout: issuerLayout };
 const kindByPath: Readonly<Record<string, DocumentKind>> = {
-  [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
+  [oldIssuersPath]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
   [registryPaths.tiers]: {
     validate: validateNetworkTiers,
     fields: networkTiersFields,
@@ -50,8 +67,12 @@ const kindByPath: Readonly<Record<string, DocumentKind>> = {
   [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
 
+function kindOf(path: string): DocumentKind {
+  return isIssuerPath(path) ? issuerKind : must(kindByPath[path], `the kind of ${path}`);
+}
+
 export function layoutOfRegistry(path: string): Layout {
-  return kindByPath[path]?.layout ?? null;
+  return kindOf(path).layout;
 }
 
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
@@ -64,34 +85,67 @@ const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, re
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
   const parsedDocuments = new Map<string, ParsedDocument>();
-  for (const [path, kind] of Object.entries(kindByPath)) {
-    const file = files.get(path);
-    if (file === undefined) {
-      if (!optionalPaths.has(path))
-        findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
-      continue;
-    }
-    const parsedDocument = parseDocument(file.read(), kind);
+  for (const [path, file] of files) {
+    const parsedDocument = parseDocument(file.read(), kindOf(path));
     parsedDocuments.set(path, parsedDocument);
     for (const finding of parsedDocument.findings) findings.push({ path, finding });
+  }
+  const hasIssuers = [...files.keys()].some((path) => path === oldIssuersPath || isIssuerPath(path));
+  for (const path of Object.values(registryPaths)) {
+    const isMissing = path === registryPaths.issuers ? !hasIssuers : !files.has(path);
+    if (isMissing && !optionalPaths.has(path))
+      findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
   }
   const getEntries = (path: string): readonly unknown[] => {
     const value = parsedDocuments.get(path)?.value;
     return Array.isArray(value) ? value : [];
   };
+  const issuers = [...listIssuerFiles(parsedDocuments), ...listOldIssuers(getEntries(oldIssuersPath))];
   // The cast is safe, because `parseDocument` has removed values of the wrong type.
-  const documents = Object.fromEntries(
-    Object.entries(registryPaths).map(([name, path]) => [name, getEntries(path)]),
-  ) as unknown as RegistryEntries;
+  const documents = {
+    ...Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, getEntries(path)])),
+    issuers: issuers.map(({ issuer }) => issuer),
+    issuerPlaces: issuers,
+  } as unknown as RegistryEntries;
   for (const { code, checkRegistries } of rules)
     for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
       findings.push({ path, finding: { code, ...ruleFinding } as Finding });
-  const unavailablePaths = new Set(
-    Object.keys(kindByPath).filter((path) => parsedDocuments.get(path)?.value === undefined),
+  const unavailablePaths = new Set<string>(
+    Object.values(registryPaths).filter((path) =>
+      path === registryPaths.issuers
+        ? issuers.length === 0 && parsedDocuments.get(oldIssuersPath)?.value === undefined
+        : parsedDocuments.get(path)?.value === undefined,
+    ),
   );
   return {
     registry: buildRegistry(documents, unavailablePaths),
     findings,
     parsedDocuments,
   };
+}
+
+interface PlacedIssuer extends EntryPlace {
+  readonly issuer: PartialIssuer | undefined;
+}
+
+/**
+ * Lists the files whose name is the issuer's id first, so that an id in two files is reported in the other file. Of a file
+ * that cannot be read, only the id is known.
+ */
+function listIssuerFiles(documents: ReadonlyMap<string, ParsedDocument>): readonly PlacedIssuer[] {
+  const placed = [...documents]
+    .filter(([path]) => isIssuerPath(path))
+    .map(([path, { value }]) => {
+      const id = getIssuerIdFromPath(path);
+      const issuer = isObject(value) ? (value as PartialIssuer) : id === undefined ? undefined : { id };
+      return { path, pointer: '', issuer };
+    });
+  const isNamedAfterId = ({ path, issuer }: PlacedIssuer) => path === getIssuerPath(String(issuer?.id));
+  return [...placed.filter(isNamedAfterId), ...placed.filter((entry) => !isNamedAfterId(entry))];
+}
+
+function listOldIssuers(entries: readonly unknown[]): readonly PlacedIssuer[] {
+  return entries.map((entry, index) => {
+    return { path: oldIssuersPath, pointer: `/${index}`, issuer: entry as PartialIssuer | undefined };
+  });
 }

@@ -1,6 +1,12 @@
 import { isArtPath } from '#core/card/art';
 import { countries, isCardPath, isValidCardPath } from '#core/card/card';
-import { isRegistryPath } from '#core/card/registry';
+import {
+  getIssuerIdFromPath,
+  isIssuerPath,
+  isRegistryPath,
+  oldIssuersPath,
+  registryPaths,
+} from '#core/card/registry';
 import type { SourceFile } from '#core/card/source-file';
 import { slugify } from '#core/text/fold';
 import { formatAlternatives } from '#core/text/phrases';
@@ -26,6 +32,14 @@ export function checkTree(files: readonly SourceFile[]): CatalogTree {
     const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
     if (finding !== undefined) findings.push({ path: file.path, finding });
   }
+  if (
+    sortedFiles.some(({ path }) => path === oldIssuersPath) &&
+    sortedFiles.some(({ path }) => isIssuerPath(path))
+  )
+    findings.push({
+      path: oldIssuersPath,
+      finding: { code: 'file-place', pointer: '', problem: 'issuers-moved' },
+    });
   const readableFiles = sortedFiles.filter(
     (file) => file.kind === 'file' && findInvalidName(file) === undefined,
   );
@@ -44,25 +58,28 @@ function findInvalidName({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 
-const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
-const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art|issuers))?$`);
+const recordPattern = new RegExp(`^data/(${countryCodes}|issuers)/[^/]+$`);
 
 function findWrongKind({ path, kind }: SourceFile): Finding | undefined {
   const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
   if (kind === 'symbolic-link') return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
   if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
-  const isInCountryFolder = countryFilePattern.test(path);
-  if (!isInCountryFolder || path.endsWith('.json')) return undefined;
+  if (!recordPattern.test(path) || path.endsWith('.json')) return undefined;
   return {
     code: 'file-kind',
     pointer: '',
     found: 'not a .json file',
-    expected: 'a card record, `<slug>.json`',
+    expected: path.startsWith(registryPaths.issuers)
+      ? 'an issuer, `<id>.json`'
+      : 'a card record, `<slug>.json`',
   };
 }
 
 function findUnexpectedPath(path: string): Finding | undefined {
-  if (isRegistryPath(path) || artPathPattern.test(path) || isValidCardPath(path)) return undefined;
+  const isBadIssuerName = isIssuerPath(path) && getIssuerIdFromPath(path) === undefined;
+  if ((isRegistryPath(path) && !isBadIssuerName) || artPathPattern.test(path) || isValidCardPath(path))
+    return undefined;
   const expected = describeExpectedPath(path);
   if (isArtPath(path)) return { code: 'file-place', pointer: '', problem: 'no-art', expected };
   const meant = suggestPath(path);
@@ -73,6 +90,8 @@ function describeExpectedPath(path: string): string {
   if (isArtPath(path)) return '`data/art/<card id>.webp`';
   if (isCardPath(path))
     return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
+  if (isIssuerPath(path)) return 'a file name of a-z, 0-9 and single hyphens, such as `chase.json`';
+  if (path.startsWith(registryPaths.issuers)) return `\`${registryPaths.issuers}<id>.json\``;
   if (path.endsWith('.json')) return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
   return 'only card records, registries and card art under `data/`';
 }
@@ -82,7 +101,7 @@ function describeExpectedPath(path: string): string {
  * `us/amex-gold.json` for `us/Amex Gold.json.json`.
  */
 function suggestPath(path: string): string | undefined {
-  if (!isCardPath(path)) return undefined;
+  if (!isCardPath(path) && !isIssuerPath(path)) return undefined;
   const nameStart = path.lastIndexOf('/') + 1;
   const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
   return slug && `${path.slice(0, nameStart)}${slug}.json`;

@@ -11,6 +11,7 @@ export const exportFileNames = [
   'index-issuer.json',
   'index-network-tier.json',
   'index-network.json',
+  'issuers.json',
   'meta.json',
   'schema.json',
 ] as const;

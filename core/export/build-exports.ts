@@ -1,6 +1,6 @@
 import { countries } from '#core/card/card';
 import { getLastVerified, serializeCard } from '#core/card/exported-card';
-import type { Card } from '#core/card/generated/types';
+import type { Card, Issuers } from '#core/card/generated/types';
 import { compareText } from '#core/text/text';
 import { csvHeader, formatCsvRow } from './csv.ts';
 import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
@@ -12,6 +12,7 @@ export interface ExportFile {
 }
 
 interface ExportDeps {
+  readonly issuers: Issuers;
   readonly schemaText: string;
   /** Computes the SHA-256 of a text encoded as UTF-8. Returns lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
@@ -23,7 +24,7 @@ interface ExportDeps {
  */
 export function buildExports(
   cards: readonly Card[],
-  { schemaText, sha256 }: ExportDeps,
+  { issuers, schemaText, sha256 }: ExportDeps,
 ): readonly ExportFile[] {
   const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
   const lines = sortedCards.map(serializeCard);
@@ -46,6 +47,10 @@ export function buildExports(
     'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
     'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
     'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
+    'issuers.json': formatJsonList(
+      '[]',
+      issuers.toSorted((a, b) => compareText(a.id, b.id)).map((issuer) => JSON.stringify(issuer)),
+    ),
     'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
     'schema.json': schemaText,
   };

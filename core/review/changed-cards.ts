@@ -3,9 +3,9 @@ import type { Card, Country, Issuer } from '#core/card/card';
 import { getCardIdFromPath } from '#core/card/card';
 import { serializeCard } from '#core/card/exported-card';
 import { parseJson } from '#core/card/json';
-import { registryPaths } from '#core/card/registry';
+import { getIssuerPath, oldIssuersPath } from '#core/card/registry';
 import type { SourceFile } from '#core/card/source-file';
-import { asCard, asIssuers } from '#core/check/read-card';
+import { asCard, readIssuers } from '#core/check/read-card';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { diagnose } from './diagnose.ts';
@@ -96,10 +96,12 @@ function listMatchKeys(card: Card): readonly string[] {
 
 /** Returns the issuers that the changed cards name before or after the change, as listed in the base commit. */
 export function findIssuers(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
-  const text = readText(base(registryPaths.issuers));
-  const issuers = (text === null ? undefined : asIssuers(parseJson(text))) ?? [];
-  const namedIds = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
-  return issuers.filter(({ id }) => namedIds.has(id));
+  const namedIds = new Set(
+    cards.flatMap(({ before, after }) => [before, after].flatMap((card) => card?.issuer_id ?? [])),
+  );
+  const paths = [oldIssuersPath, ...[...namedIds].map(getIssuerPath)];
+  const files = paths.map(base).filter((file) => file !== undefined);
+  return readIssuers(files).filter(({ id }) => namedIds.has(id));
 }
 
 const byteOrderMark = /^\uFEFF/;

@@ -1,5 +1,6 @@
 import { getArtPath } from '#core/card/art';
 import { getCardIdFromPath, getCardPath } from '#core/card/card';
+import { getIssuerPath } from '#core/card/registry';
 import type { SourceFile } from '#core/card/source-file';
 import { compareDiagnostics, type Diagnostic } from '#core/check/diagnostic';
 import { LocationFinder } from '#core/check/reading/source-location';
@@ -58,6 +59,10 @@ function selectCaused(
     case 'card-repeated':
       // Validation reports a duplicate on the file whose path sorts last. Report the duplicate on the changed file instead.
       return touchedPaths.has(facts.other) ? [moveToOtherFile(diagnostic, facts.other, files)] : [];
+    case 'registry-clash':
+      return touchedPaths.has(facts.other) || touchedPaths.has(getIssuerPath(facts.other))
+        ? [diagnostic]
+        : [];
     case 'replaced-by-unknown':
       return touchedPaths.has(getCardPath(facts.id)) ? [diagnostic] : [];
     case 'replaced-by-cycle':

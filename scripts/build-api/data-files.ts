@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryPaths } from '#core/card/registry';
 import { dataVersionOf } from '#core/card/version';
+import { checkTree } from '#core/check/check-tree';
 import { buildExports } from '#core/export/build-exports';
+import { listCatalogFiles } from '#core/io/card-files';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
 import type { Documents } from '../../api/src/context.ts';
@@ -61,8 +62,12 @@ export function buildDocuments(root: string, repository: CatalogCheckout, digest
 }
 
 /** Returns the exports, for browsers that run no scripts and for hosts without the API. */
-function createExportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly [string, string])[] {
-  return buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [
+function createExportFiles({
+  cards,
+  issuers,
+  schemaText,
+}: CatalogCheckout): readonly (readonly [string, string])[] {
+  return buildExports(cards, { issuers, schemaText, sha256: sha256Of }).map(({ path, text }) => [
     `exports/${path}`,
     text,
   ]);
@@ -70,10 +75,10 @@ function createExportFiles({ cards, schemaText }: CatalogCheckout): readonly (re
 
 /** Returns the unchanged registry files as JSON. The form uses them to check a card in the browser. */
 function readRegistryTexts(root: string): string {
-  const texts = Object.values(registryPaths).flatMap((path) =>
-    existsSync(join(root, path)) ? [[path, readFileSync(join(root, path), 'utf8')] as const] : [],
+  const paths = checkTree(listCatalogFiles(root)).registries.keys();
+  return JSON.stringify(
+    Object.fromEntries(Array.from(paths, (path) => [path, readFileSync(join(root, path), 'utf8')])),
   );
-  return JSON.stringify(Object.fromEntries(texts));
 }
 
 /** Returns the card pictures by URL path. File names come from the folder, never from a request. */

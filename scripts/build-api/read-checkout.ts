@@ -5,15 +5,11 @@ import type { Card } from '#core/card/card';
 import { type CatalogConfig, defaultConfig, parseCatalogConfig } from '#core/card/catalog-config';
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
 import { checkTree } from '#core/check/check-tree';
-import { readCard } from '#core/check/read-card';
+import { readCard, readIssuers } from '#core/check/read-card';
 import { parseReleaseTag, parseReleaseTags } from '#core/export/releases';
 import { listCatalogFiles } from '#core/io/card-files';
 import type { ChangeLog } from '#core/query/changes';
-import {
-  validateCategories,
-  validateIssuers,
-  validateNetworkTiers,
-} from '../../core/card/generated/validators.js';
+import { validateCategories, validateNetworkTiers } from '../../core/card/generated/validators.js';
 
 export interface CatalogCheckout {
   readonly cards: readonly Card[];
@@ -38,15 +34,17 @@ export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 /** Reads the catalog at `root`. Throws a one-sentence error if the catalog is not valid. */
 export function readCheckout(root: string, env: BuildEnvironment): CatalogCheckout {
   const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const { cards: files } = checkTree(listCatalogFiles(root));
+  const { cards: files, registries } = checkTree(listCatalogFiles(root));
+  const reject = (path: string): never => {
+    throw new Error(`${path} is not valid; run: npx cardcat validate`);
+  };
   const cards = files.map((file) => {
     const card = readCard(file);
-    if (card === undefined) throw new Error(`${file.path} is not valid; run: npx cardcat validate`);
-    return card;
+    return card ?? reject(file.path);
   });
   return {
     cards,
-    issuers: readRegistry<Issuers>('data/issuers.json', readText, validateIssuers),
+    issuers: readIssuers(registries.values(), reject),
     tiers: readRegistry<NetworkTiers>('data/network-tiers.json', readText, validateNetworkTiers),
     categories: existsSync(join(root, 'data/categories.json'))
       ? readRegistry<Categories>('data/categories.json', readText, validateCategories)

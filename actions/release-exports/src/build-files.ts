@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { Card } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
 import { checkTree } from '#core/check/check-tree';
-import { readCard } from '#core/check/read-card';
+import { readCard, readIssuers } from '#core/check/read-card';
 import { buildExports } from '#core/export/build-exports';
 import { compareText } from '#core/text/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
@@ -20,14 +20,16 @@ export interface ReleaseFile {
 
 const sumsName = 'SHA256SUMS';
 
+function rejectInvalid(path: string): never {
+  throw new ReleaseError(`${path} is not valid at this tag. Run \`npx cardcat validate\` to see why.`);
+}
+
 /** Reads the cards of a catalog. Throws a ReleaseError if a card is invalid. */
 export function readCards(files: readonly SourceFile[]): readonly Card[] {
   return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
     const card = readCard(file);
     if (card !== undefined) return card;
-    throw new ReleaseError(
-      `${file.path} is not a valid card at this tag. Run \`npx cardcat validate\` to see why.`,
-    );
+    return rejectInvalid(file.path);
   });
 }
 
@@ -48,7 +50,11 @@ export function rebuildExports(
     throw new ReleaseError(
       `schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`,
     );
-  const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: computeSha256 });
+  const built = buildExports(cards, {
+    issuers: readIssuers(files, rejectInvalid),
+    schemaText: new TextDecoder().decode(schema),
+    sha256: computeSha256,
+  });
   const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
   const differentFiles = exports.filter(
     (file) => !isSame(file.bytes, bytesByPath.get(`exports/${file.name}`)),

@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
+import { readIssuers } from '#core/check/read-card';
 import { buildExports, type ExportFile } from '#core/export/build-exports';
 import { AtomicWrites, createFolder } from '#core/io/atomic-write';
+import { listCatalogFiles } from '#core/io/card-files';
 import { isTemporaryName } from '#core/io/temporary';
-import { findCatalogRoot, readCards, readVerifiedSchema, requireWholeTree } from '../catalog-folder.ts';
+import {
+  findCatalogRoot,
+  readCards,
+  readVerifiedSchema,
+  rejectInvalid,
+  requireWholeTree,
+} from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes, throwIfInterrupted } from '../errors.ts';
@@ -40,7 +48,11 @@ async function runExport({ out, check }: ExportOptions, context: CliContext): Pr
   const schemaText = readVerifiedSchema(root);
   await requireWholeTree(root);
   const cards = await readCards(root, context);
-  const files = buildExports(cards, { schemaText, sha256: computeSha256 });
+  const files = buildExports(cards, {
+    issuers: readIssuers(listCatalogFiles(root), rejectInvalid),
+    schemaText,
+    sha256: computeSha256,
+  });
   const folder = resolve(root, out);
   return check ? compare(files, folder, out, context) : write(files, folder, out, context);
 }

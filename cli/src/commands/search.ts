@@ -7,8 +7,9 @@ import type { ExportedCard } from '#core/card/exported-card';
 import type { Categories, NetworkTiers } from '#core/card/generated/types';
 import { parseJson } from '#core/card/json';
 import { registryPaths } from '#core/card/registry';
-import { asIssuers } from '#core/check/read-card';
+import { readIssuers } from '#core/check/read-card';
 import { resolveSynonym } from '#core/check/suggest';
+import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { findBestRate, listRateEntries, type RelatedCategories } from '#core/query/categories';
@@ -179,7 +180,7 @@ async function loadStore(root: string, context: CliContext): Promise<Store> {
     return Array.isArray(value) ? value : [];
   };
   const file = buildCatalogFile(cards, {
-    issuers: asIssuers(readRegistry(registryPaths.issuers)) ?? [],
+    issuers: readIssuers(listCatalogFiles(root)),
     tiers: readList<NetworkTiers[number]>(registryPaths.tiers),
     categories: readList<Categories[number]>(registryPaths.categories),
     sha256: (text) => createHash('sha256').update(text).digest('hex'),

@@ -161,6 +161,18 @@ export const cardFields: ReadonlyMap<string, FieldWords> = new Map([
 export const cardLayout: Layout = {"$schema":null,"id":null,"name":null,"localized_names":null,"search_names":null,"country":null,"issuer":null,"issuer_id":null,"network":null,"network_tier":null,"additional_networks":[{"network":null,"network_tier":null}],"type":null,"segment":null,"co_brand":null,"annual_fee":{"amount":null,"currency":null,"first_year":null,"monthly":null,"second_currency":{"amount":null,"currency":null},"waiver":{"spend":null,"purchases":null,"period":null,"note":null}},"additional_card_fee":{"amount":null,"currency":null},"fx_fee":{"percent":null,"by_network":{"visa":null,"mastercard":null,"amex":null,"discover":null,"unionpay":null,"jcb":null,"other":null},"note":null},"rewards":{"currency_label":null,"rate_type":null,"base_rate":{"points_per_dollar":null},"categories":[{"label":null,"category":null,"points_per_dollar":null,"cap":{"amount":null,"unit":null,"period":null,"shared_with":null,"second_currency":{"amount":null,"currency":null}},"from":{"amount":null,"unit":null,"period":null},"period":null,"until":null,"activation":null,"choose":null,"note":null}]},"apr":{"purchase":{"min":null,"max":null,"kind":null,"daily":null,"intro":{"percent":null,"months":null}},"balance_transfer":{"min":null,"max":null,"kind":null,"daily":null,"intro":{"percent":null,"months":null}},"cash_advance":{"min":null,"max":null,"kind":null,"daily":null,"intro":{"percent":null,"months":null}}},"welcome_offer":{"amount":null,"unit":null,"spend":null,"currency":null,"months":null,"as_of":null,"steps":[{"amount":null,"unit":null,"spend":null,"months":null,"note":null}],"ends_on":null},"benefits":[{"title":null,"category":null,"description":null,"amount":{"amount":null,"currency":null,"period":null}}],"discontinued_on":null,"replaced_by":null,"official_url":null,"image":{"path":null,"source":null,"source_sha256":null,"pixel_sha256":null,"width":null,"height":null,"exported_at":null,"attribution":null},"sources":[{"url":null,"retrieved":null,"by":null,"retrieved_for":null,"cites":null,"note":null}],"imported_from":{"id":null,"dataset":null,"licence":null,"on":null},"notes":null,"curation":null};
 
 /** Field path (`*` for every array item) to its description, in schema order. */
+export const issuerFields: ReadonlyMap<string, FieldWords> = new Map([
+  ["/id", {"description":"The issuer's slug, which never changes.","example":"chase"}],
+  ["/name", {"description":"The display name, which `issuer` repeats in every card of this issuer.","example":"Chase"}],
+  ["/aliases", {"description":"Other names of the issuer. An alias must not be another issuer's id, name or alias.","example":["JPMorgan Chase"]}],
+  ["/domains", {"description":"The registrable domains or subdomains that have the issuer's own pages.","example":["chase.com"]}],
+  ["/countries", {"description":"The countries where the issuer issues the cards with this issuer id.","example":["us"]}],
+  ["/color", {"description":"The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.","example":"#1d3557"}],
+]);
+
+export const issuerLayout: Layout = {"id":null,"name":null,"aliases":null,"domains":null,"countries":null,"color":null};
+
+/** Field path (`*` for every array item) to its description, in schema order. */
 export const issuersFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/*/id", {"description":"The issuer's slug, which never changes.","example":"chase"}],
   ["/*/name", {"description":"The display name, which `issuer` repeats in every card of this issuer.","example":"Chase"}],

@@ -376,9 +376,7 @@ export interface ImportedFrom {
   readonly on: Date;
 }
 
-/** The issuers of the cards in the catalog, sorted by id. */
-export type Issuers = readonly Issuer[];
-
+/** An issuer of cards in the catalog, in the file data/issuers/<id>.json. */
 export interface Issuer {
   /** The issuer's slug, which never changes. */
   readonly id: string;
@@ -393,6 +391,9 @@ export interface Issuer {
   /** The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used. */
   readonly color?: string;
 }
+
+/** All issuers of the catalog in one list, sorted by id. */
+export type Issuers = readonly Issuer[];
 
 /** The networks' product levels that appear in the catalog, sorted by id. */
 export type NetworkTiers = readonly NetworkTier[];

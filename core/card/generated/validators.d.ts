@@ -5,6 +5,7 @@ interface Validator {
   errors?: readonly ErrorObject[] | null;
 }
 export const validateCard: Validator;
+export const validateIssuer: Validator;
 export const validateIssuers: Validator;
 export const validateNetworkTiers: Validator;
 export const validateSourceExceptions: Validator;

@@ -5631,16 +5631,457 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateIssuers = validate24;
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+export const validateIssuer = validate24;
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuer","type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}};
 const pattern59 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 const pattern60 = new RegExp("^#[0-9a-f]{6}$", "");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="urn:cardcat:schema:issuers" */;
+/*# sourceURL="urn:cardcat:schema:issuer" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.aliases === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "aliases"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.domains === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "domains"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.countries === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "countries"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 60){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern10.test(data0)){
+const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 120){
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern5.test(data1)){
+const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.aliases !== undefined){
+let data2 = data.aliases;
+if(Array.isArray(data2)){
+if(data2.length > 40){
+const err12 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func2(data3) > 120){
+const err13 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!pattern5.test(data3)){
+const err14 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+let i1 = data2.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data2[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err16 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.domains !== undefined){
+let data4 = data.domains;
+if(Array.isArray(data4)){
+if(data4.length > 40){
+const err18 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data4.length < 1){
+const err19 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+const len1 = data4.length;
+for(let i2=0; i2<len1; i2++){
+let data5 = data4[i2];
+if(typeof data5 === "string"){
+if(func2(data5) > 253){
+const err20 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!pattern59.test(data5)){
+const err21 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+let i3 = data4.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data4[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err23 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.countries !== undefined){
+let data6 = data.countries;
+if(Array.isArray(data6)){
+if(data6.length < 1){
+const err25 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+const len2 = data6.length;
+for(let i4=0; i4<len2; i4++){
+let data7 = data6[i4];
+if(typeof data7 !== "string"){
+const err26 = {instancePath:instancePath+"/countries/" + i4,schemaPath:"#/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(!(((data7 === "us") || (data7 === "ca")) || (data7 === "cn"))){
+const err27 = {instancePath:instancePath+"/countries/" + i4,schemaPath:"#/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.properties.countries.items.enum}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+let i5 = data6.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data6[i5];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err28 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.color !== undefined){
+let data8 = data.color;
+if(typeof data8 === "string"){
+if(!pattern60.test(data8)){
+const err30 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateIssuers = validate25;
+const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"$ref":"urn:cardcat:schema:issuer"}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:issuers" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5653,7 +6094,7 @@ for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.id === undefined){
-const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "id"}};
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5663,7 +6104,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data0.name === undefined){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "name"}};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5673,7 +6114,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data0.aliases === undefined){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "aliases"}};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "aliases"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5683,7 +6124,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0.domains === undefined){
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "domains"}};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "domains"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5693,7 +6134,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.countries === undefined){
-const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "countries"}};
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "countries"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5704,7 +6145,7 @@ errors++;
 }
 for(const key0 in data0){
 if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
-const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5718,7 +6159,7 @@ if(data0.id !== undefined){
 let data1 = data0.id;
 if(typeof data1 === "string"){
 if(func2(data1) > 60){
-const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5728,7 +6169,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!pattern10.test(data1)){
-const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5739,7 +6180,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5753,7 +6194,7 @@ if(data0.name !== undefined){
 let data2 = data0.name;
 if(typeof data2 === "string"){
 if(func2(data2) > 120){
-const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5763,7 +6204,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err10 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err10 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5774,7 +6215,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type: "string"}};
+const err11 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5788,7 +6229,7 @@ if(data0.aliases !== undefined){
 let data3 = data0.aliases;
 if(Array.isArray(data3)){
 if(data3.length > 40){
-const err12 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
+const err12 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5802,7 +6243,7 @@ for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 === "string"){
 if(func2(data4) > 120){
-const err13 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err13 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5812,7 +6253,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!pattern5.test(data4)){
-const err14 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err14 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5823,7 +6264,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
+const err15 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5844,7 +6285,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err16 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+const err16 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5859,7 +6300,7 @@ indices0[item0] = i2;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/type",keyword:"type",params:{type: "array"}};
+const err17 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5873,7 +6314,7 @@ if(data0.domains !== undefined){
 let data5 = data0.domains;
 if(Array.isArray(data5)){
 if(data5.length > 40){
-const err18 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
+const err18 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5883,7 +6324,7 @@ vErrors.push(err18);
 errors++;
 }
 if(data5.length < 1){
-const err19 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
+const err19 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5897,7 +6338,7 @@ for(let i3=0; i3<len2; i3++){
 let data6 = data5[i3];
 if(typeof data6 === "string"){
 if(func2(data6) > 253){
-const err20 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
+const err20 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5907,7 +6348,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!pattern59.test(data6)){
-const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
+const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5918,7 +6359,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5939,7 +6380,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err23 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
+const err23 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5954,7 +6395,7 @@ indices1[item1] = i4;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/type",keyword:"type",params:{type: "array"}};
+const err24 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5968,7 +6409,7 @@ if(data0.countries !== undefined){
 let data7 = data0.countries;
 if(Array.isArray(data7)){
 if(data7.length < 1){
-const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5981,7 +6422,7 @@ const len3 = data7.length;
 for(let i5=0; i5<len3; i5++){
 let data8 = data7[i5];
 if(typeof data8 !== "string"){
-const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"urn:cardcat:schema:issuer/properties/countries/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5991,7 +6432,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.items.properties.countries.items.enum}};
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"urn:cardcat:schema:issuer/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6012,7 +6453,7 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6027,7 +6468,7 @@ indices2[item2] = i6;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6041,7 +6482,7 @@ if(data0.color !== undefined){
 let data9 = data0.color;
 if(typeof data9 === "string"){
 if(!pattern60.test(data9)){
-const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"urn:cardcat:schema:issuer/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6052,7 +6493,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"urn:cardcat:schema:issuer/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -6064,7 +6505,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6085,19 +6526,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateNetworkTiers = validate25;
-const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
+export const validateNetworkTiers = validate26;
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:network-tiers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6258,7 +6699,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((((data4 === "visa") || (data4 === "mastercard")) || (data4 === "amex")) || (data4 === "discover")) || (data4 === "unionpay")) || (data4 === "jcb")) || (data4 === "other"))){
-const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema76.items.properties.networks.items.enum}};
+const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.networks.items.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6327,20 +6768,20 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSourceExceptions = validate26;
-const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern63 = new RegExp("^https://[^\\s]+$", "");
+export const validateSourceExceptions = validate27;
+const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern68 = new RegExp("^https://[^\\s]+$", "");
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6407,7 +6848,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern63.test(data1)){
+if(!pattern68.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6617,19 +7058,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateCategories = validate27;
-const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
+export const validateCategories = validate28;
+const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:categories" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7285,19 +7726,19 @@ vErrors.push(err51);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateDatasets = validate28;
-const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
+export const validateDatasets = validate29;
+const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:datasets" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7584,7 +8025,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};

@@ -1,12 +1,14 @@
 import { getCardIdFromPath, getCardPath } from '#core/card/card';
+import { getIssuerIdFromPath, getIssuerPath } from '#core/card/registry';
+import { must } from '#core/text/must';
 import type { Rule } from './rule.ts';
 import { findDuplicates } from './shared/repeats.ts';
 
 interface Facts {
   readonly id: string;
   readonly expected: string;
-  /** Present if another file already uses the path that this id requires. */
-  readonly taken?: true;
+  /** The path that this id requires. Absent if another file is there. */
+  readonly target?: string;
 }
 
 export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
@@ -14,9 +16,9 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
   title: 'id differs from path',
   severity: 'error',
   class: 'path',
-  short: "the card's id does not match its file name",
-  sentence: ({ id, expected, taken }) =>
-    `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${getCardPath(id)}\``}. A published card keeps its id and its path.`,
+  short: 'the id does not match the file name',
+  sentence: ({ id, expected, target }) =>
+    `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${target === undefined ? '' : `, or move the file to \`${target}\``}. A published record keeps its id and its path.`,
   *checkCatalog(catalog) {
     const { cards } = catalog;
     const misplacedCards = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
@@ -28,8 +30,21 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
       // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
       if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
         continue;
-      const isPathUsed = paths.has(getCardPath(id));
-      yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
+      const target = getCardPath(id);
+      yield { path, pointer: '/id', id, expected, ...(!paths.has(target) && { target }) };
+    }
+  },
+  *checkRegistries({ issuers, issuerPlaces }) {
+    const ids = issuers.map((issuer) => issuer?.id);
+    const paths = new Set(issuerPlaces.map(({ path }) => path));
+    for (const [index, id] of ids.entries()) {
+      const { path } = must(issuerPlaces[index], 'the place of the issuer');
+      const expected = getIssuerIdFromPath(path);
+      // `registry-clash` reports ids that are used twice.
+      const isRepeated = ids.some((otherId, otherIndex) => otherId === id && otherIndex !== index);
+      if (id === undefined || expected === undefined || id === expected || isRepeated) continue;
+      const target = getIssuerPath(id);
+      yield { path, pointer: '/id', id, expected, ...(!paths.has(target) && { target }) };
     }
   },
 };

@@ -1,5 +1,5 @@
 import type { PartialIssuer } from '#core/card/card';
-import { type Registry, registryPaths } from '#core/card/registry';
+import { getIssuerPath, type Registry, registryPaths } from '#core/card/registry';
 import { foldName } from '#core/text/fold';
 import { findNearest } from '#core/text/nearest';
 import { didYouMean } from '#core/text/phrases';
@@ -21,8 +21,8 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
   short: 'this issuer is not in the catalog yet',
   sentence: ({ issuerId, nearest, elsewhere }) =>
     elsewhere === undefined
-      ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-      : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+      ? `\`${issuerId}\` is not in \`${registryPaths.issuers}\`.${didYouMean(nearest)} Use an id from there, or add \`${getIssuerPath(issuerId)}\` with the issuer's domains in the same pull request.`
+      : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`${getIssuerPath(issuerId)}\`.`,
   checkCard({ issuer_id: issuerId, country }, { path, registry }) {
     if (issuerId === undefined) return none;
     const issuer = registry.issuers.get(issuerId);

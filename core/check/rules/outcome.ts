@@ -98,7 +98,7 @@ export const outcomeInfo = {
       `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
     severity: 'error',
     advice: () =>
-      "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
+      "cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs",
     dead: 'at-once',
     code: 'source-off-issuer-page',
   },

@@ -1,6 +1,8 @@
 import { getDomain } from 'tldts';
-import { type RegistryEntries, registryPaths } from '#core/card/registry';
+import type { PartialIssuer } from '#core/card/card';
+import { type EntryPlace, registryPaths } from '#core/card/registry';
 import { foldName } from '#core/text/fold';
+import { must } from '#core/text/must';
 import type { Rule, RuleFindingInFile } from './rule.ts';
 
 interface Facts {
@@ -11,11 +13,15 @@ interface Facts {
     | 'alias-repeated'
     | 'name-repeated'
     | 'domain-not-registrable';
+  /** The id of the other entry. The path of the other file if the id is in two files. */
   readonly other: string;
 }
 
 const sentenceByProblem: Readonly<Record<Facts['problem'], (value: string, other: string) => string>> = {
-  'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
+  'id-repeated': (value, other) =>
+    other === value
+      ? `The id \`${value}\` is listed twice. Merge the two entries into one.`
+      : `The id \`${value}\` is already used in \`${other}\`. Give this issuer an id of its own, or merge the two entries into that file.`,
   'name-repeated': (value, other) =>
     `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
   'alias-is-id': (value, other) =>
@@ -34,79 +40,85 @@ export const registryClash: Rule<'registry-clash', Facts> = {
   short: 'two entries of a list conflict',
   sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
   *checkRegistries(registries) {
-    const { issuers } = registries;
-    for (const name of ['tiers', 'issuers', 'categories', 'datasets'] as const)
+    for (const name of ['tiers', 'categories', 'datasets'] as const)
       yield* findRepeatedIds(
-        registryPaths[name],
-        registries[name].map((entry) => entry?.id),
+        registries[name].map((entry, index) => {
+          return { entry, path: registryPaths[name], pointer: `/${index}` };
+        }),
       );
+    const issuers = registries.issuers.map((entry, index) => {
+      return { entry, ...must(registries.issuerPlaces[index], 'the place of the issuer') };
+    });
+    yield* findRepeatedIds(issuers);
     yield* findRepeatedNames(issuers);
     yield* findUnregistrableDomains(issuers);
   },
 };
 
+interface PlacedEntry<Entry> extends EntryPlace {
+  readonly entry: Entry | undefined;
+}
+
 function* findRepeatedIds(
-  path: string,
-  ids: readonly (string | undefined)[],
+  entries: readonly PlacedEntry<{ readonly id?: string | undefined }>[],
 ): Generator<RuleFindingInFile<Facts>> {
-  const seenIds = new Set<string>();
-  for (const [index, id] of ids.entries()) {
+  const firstPathById = new Map<string, string>();
+  for (const { entry, path, pointer } of entries) {
+    const id = entry?.id;
     if (id === undefined) continue;
-    if (seenIds.has(id))
-      yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
-    seenIds.add(id);
+    const firstPath = firstPathById.get(id);
+    if (firstPath === undefined) firstPathById.set(id, path);
+    else {
+      const other = firstPath === path ? id : firstPath;
+      yield { path, pointer: `${pointer}/id`, value: id, problem: 'id-repeated', other };
+    }
   }
 }
 
-type Issuers = RegistryEntries['issuers'];
+type PlacedIssuers = readonly PlacedEntry<PartialIssuer>[];
 
-function* findRepeatedNames(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
+function* findRepeatedNames(issuers: PlacedIssuers): Generator<RuleFindingInFile<Facts>> {
   const idByFoldedId = new Map(
-    issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])),
+    issuers.flatMap(({ entry }) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])),
   );
   const idByFoldedName = new Map<string, string>();
-  for (const [index, issuer] of issuers.entries()) {
+  for (const { entry: issuer, path, pointer } of issuers) {
     const id = issuer?.id ?? '';
     if (issuer?.name !== undefined) {
       const other = idByFoldedName.get(foldName(issuer.name));
       // If a whole entry is listed twice, report only the repeated id.
       if (other !== undefined && other !== id)
-        yield createClash(`/${index}/name`, issuer.name, 'name-repeated', other);
+        yield { path, pointer: `${pointer}/name`, value: issuer.name, problem: 'name-repeated', other };
       idByFoldedName.set(foldName(issuer.name), id);
     }
   }
-  const idByFoldedAlias = new Map<string, string>();
-  for (const [index, issuer] of issuers.entries())
+  const firstByFoldedAlias = new Map<string, PlacedIssuers[number]>();
+  for (const placed of issuers) {
+    const { entry: issuer, path, pointer } = placed;
     for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
       if (alias === undefined) continue;
       const foldedAlias = foldName(alias);
-      const pointer = `/${index}/aliases/${aliasIndex}`;
+      const place = { path, pointer: `${pointer}/aliases/${aliasIndex}`, value: alias };
       const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
-      const other = idByFoldedAlias.get(foldedAlias);
+      const first = firstByFoldedAlias.get(foldedAlias);
       if (owner !== undefined && owner !== issuer?.id)
-        yield createClash(pointer, alias, 'alias-is-id', owner);
-      else if (other !== undefined) yield createClash(pointer, alias, 'alias-repeated', other);
-      else idByFoldedAlias.set(foldedAlias, issuer?.id ?? '');
+        yield { ...place, problem: 'alias-is-id', other: owner };
+      else if (first === undefined) firstByFoldedAlias.set(foldedAlias, placed);
+      else if (first === placed || first.entry?.id !== issuer?.id)
+        yield { ...place, problem: 'alias-repeated', other: first.entry?.id ?? '' };
     }
+  }
 }
 
-function* findUnregistrableDomains(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
-  for (const [index, issuer] of issuers.entries())
-    for (const [domainIndex, domain] of (issuer?.domains ?? []).entries())
-      if (domain !== undefined && getDomain(domain, { allowPrivateDomains: true }) === null)
-        yield createClash(
-          `/${index}/domains/${domainIndex}`,
-          domain,
-          'domain-not-registrable',
-          issuer?.id ?? '',
-        );
-}
-
-function createClash(
-  pointer: string,
-  value: string,
-  problem: Facts['problem'],
-  other: string,
-): RuleFindingInFile<Facts> {
-  return { path: registryPaths.issuers, pointer, value, problem, other };
+function* findUnregistrableDomains(issuers: PlacedIssuers): Generator<RuleFindingInFile<Facts>> {
+  for (const { entry: issuer, path, pointer } of issuers)
+    for (const [domainIndex, value] of (issuer?.domains ?? []).entries())
+      if (value !== undefined && getDomain(value, { allowPrivateDomains: true }) === null)
+        yield {
+          path,
+          pointer: `${pointer}/domains/${domainIndex}`,
+          value,
+          problem: 'domain-not-registrable',
+          other: issuer?.id ?? '',
+        };
 }

@@ -18,7 +18,7 @@ export const registryUnsorted: Rule<'registry-unsorted', Facts> = {
   sentence: ({ id, after, before }) =>
     `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
   *checkRegistries(registries) {
-    for (const name of ['issuers', 'tiers', 'categories', 'datasets'] as const)
+    for (const name of ['tiers', 'categories', 'datasets'] as const)
       yield* findUnsorted(
         registryPaths[name],
         'id',

@@ -13,7 +13,7 @@ export const sourceOffIssuer: Rule<
   class: 'citation',
   short: "a source is not on the issuer's own site",
   sentence: ({ host, domains }) =>
-    `The address is on \`${host}\`, but the issuer's pages are on ${formatAlternatives(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
+    `The address is on \`${host}\`, but the issuer's pages are on ${formatAlternatives(domains)}. Cite the issuer's own page. If the domain is theirs, add it to the issuer's file in \`data/issuers/\`.`,
   checkCard(card, { registry }) {
     const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
     if (domains === undefined) return none;

@@ -50,6 +50,7 @@ export interface WordFacts {
     | { readonly problem: 'unexpected'; readonly expected: string; readonly meant?: string }
     | { readonly problem: 'no-art'; readonly expected: string }
     | { readonly problem: 'not-utf8' }
+    | { readonly problem: 'issuers-moved' }
     | { readonly problem: 'differs-by-case'; readonly other: string };
   'file-too-large': { readonly limitBytes: number };
   'json-syntax': MismatchFacts & { readonly fixable?: true };
@@ -159,6 +160,8 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
           return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
         case 'not-utf8':
           return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
+        case 'issuers-moved':
+          return 'Each issuer has a file of its own now, `data/issuers/<id>.json`. Move the entries that are only here into such files, and remove this list.';
         case 'no-art':
           return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArtCommand}, which writes the picture and the record, or remove the file.`;
         case 'unexpected':
@@ -206,7 +209,7 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     class: 'schema',
     short: 'a required list is missing',
     sentence: ({ registry }) =>
-      `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
+      `\`${registry}\` is missing, and cards are checked against it. Restore it, or ${registry.endsWith('/') ? 'add the file of an issuer' : 'create it with the content `[]`'}.`,
   },
   'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
   'source-dead': page(

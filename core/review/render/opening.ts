@@ -1,5 +1,5 @@
 import { isCardPath, isValidCardPath } from '#core/card/card';
-import { isRegistryPath, registryPaths } from '#core/card/registry';
+import { isIssuerPath, isRegistryPath, oldIssuersPath, registryPaths } from '#core/card/registry';
 import { type Diagnostic, getRule } from '#core/check/diagnostic';
 import { escapeSentence } from '#core/text/escape';
 import { must } from '#core/text/must';
@@ -138,16 +138,26 @@ function preventsOtherRules({ code, facts, location }: Diagnostic): boolean {
 }
 
 function mayBeMisplacedCard({ code, location: { path } }: Diagnostic): boolean {
-  return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
+  return (
+    (code === 'file-place' || code === 'file-kind') &&
+    /\.json$/i.test(path) &&
+    !isCardPath(path) &&
+    !isRegistryPath(path)
+  );
 }
 
 function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
   // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
-  const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
+  const issuerPaths = new Set(paths.filter(isIssuerPath));
+  const nameRegistry = (path: string) =>
+    issuerPaths.size > 1 && issuerPaths.has(path) ? registryPaths.issuers : path;
+  const registries = paths.every(isDataOrDocsPath)
+    ? [...new Set(paths.filter(isRegistryPath).map(nameRegistry))]
+    : [];
   const names = formatList(registries.map(wrapInBackticks), 'and');
   const subject =
     registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
-  const asksForProof = registries.includes(registryPaths.issuers);
+  const asksForProof = registries.length > 0 && (issuerPaths.size > 0 || paths.includes(oldIssuersPath));
   const proofRequest = asksForProof
     ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
     : '';

@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Issuer } from '#core/card/card';
 import { isValidCardPath } from '#core/card/card';
 import { cardSchemaText } from '#core/card/generated/card-schema';
+import type { Issuers } from '#core/card/generated/types';
 import { isObject, parseJson } from '#core/card/json';
-import { registryPaths } from '#core/card/registry';
-import { asIssuers } from '#core/check/read-card';
+import { readIssuers } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { describeSystemError } from '#core/io/system-errors';
-import { must } from '#core/text/must';
-import registry from '../../../../data/issuers.json' with { type: 'json' };
+import builtInIssuers from '../../../../exports/issuers.json' with { type: 'json' };
 
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const readOnlyFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
@@ -75,11 +74,7 @@ export function readCardRecords(root: string): readonly unknown[] {
  * contain an id, returns only the issuer in the checkout.
  */
 export function listKnownIssuers(root: string | null): readonly Issuer[] {
-  // Ignore an unreadable registry, because `cardcat validate` reports it.
-  const checkoutIssuers = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];
+  const checkoutIssuers = root === null ? [] : readIssuers(listCatalogFiles(root));
   const ids = new Set(checkoutIssuers.map(({ id }) => id));
-  return [
-    ...checkoutIssuers,
-    ...must(asIssuers(registry), 'the built-in registry').filter(({ id }) => !ids.has(id)),
-  ];
+  return [...checkoutIssuers, ...(builtInIssuers as Issuers).filter(({ id }) => !ids.has(id))];
 }
