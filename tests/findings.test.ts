@@ -1,5 +1,6 @@
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
+import { getIssuerPath, isIssuerPath } from '#core/card/registry';
 import { type DiagnosticCode, describeDiagnostic, diagnosticCodes } from '#core/check/diagnostic';
 import { outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
 import { validateCatalog } from '#core/check/validate';
@@ -68,7 +69,7 @@ describe('the fixtures', () => {
   });
 });
 
-/** A small change of a clean file, or of the clean American card if there is no file at `path`. */
+/** A small change of a clean file, or of the clean American card or its issuer if there is no file at `path`. */
 interface Edge {
   readonly why: string;
   readonly path?: string;
@@ -86,7 +87,8 @@ describe.each(names.filter(hasEdges))('the edges of %s', (name) => {
     const { path = harborPath, today = fixtureToday, changes, remove = [], findings, messages } = edge;
     const isNew = cleanFiles().every((file) => file.path !== path);
     const removals = Object.fromEntries(remove.map((pointer) => [pointer, undefined]));
-    const document = changeDocument(isNew ? harborPath : path, { ...changes, ...removals });
+    const model = isIssuerPath(path) ? getIssuerPath('harbor-bank') : harborPath;
+    const document = changeDocument(isNew ? model : path, { ...changes, ...removals });
     const files = cleanFilesWith({ [path]: formatCatalogJson(document) });
     const diagnostics = validateCatalog({ files, today }).diagnostics.filter(
       ({ code }) => code !== 'not-formatted',

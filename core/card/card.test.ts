@@ -31,7 +31,7 @@ it.each([
   ['data/us/a/b.json', false],
   ['data/fr/a.json', false],
   ['x/data/us/a.json', false],
-  ['data/issuers.json', false],
+  ['data/issuers/chase.json', false],
 ])('%s is not a valid card path, and isCardPath returns %j', (path, expected) => {
   expect(getCardIdFromPath(path)).toBeUndefined();
   expect(isValidCardPath(path)).toBe(false);

@@ -3,11 +3,11 @@ import { layoutOfRegistry } from '#core/check/check-registries';
 import {
   categoriesLayout,
   datasetsLayout,
-  issuersLayout,
+  issuerLayout,
   networkTiersLayout,
   sourceExceptionsLayout,
 } from './generated/fields.ts';
-import { buildRegistry, isRegistryPath, registryPaths } from './registry.ts';
+import { buildRegistry, getIssuerPath, isRegistryPath, registryPaths } from './registry.ts';
 
 it('maps every name of an issuer to its id', () => {
   const { issuers, issuerIdByAlias } = buildRegistry({
@@ -44,8 +44,9 @@ it('maps every tier to its valid networks', () => {
 });
 
 it('has a layout for each registry', () => {
-  expect(Object.values(registryPaths).map(layoutOfRegistry)).toEqual([
-    issuersLayout,
+  const paths = Object.values({ ...registryPaths, issuers: getIssuerPath('a') });
+  expect(paths.map(layoutOfRegistry)).toEqual([
+    issuerLayout,
     networkTiersLayout,
     sourceExceptionsLayout,
     categoriesLayout,
@@ -54,6 +55,13 @@ it('has a layout for each registry', () => {
 });
 
 it('recognizes registries by their paths', () => {
-  const paths = Object.values(registryPaths);
-  expect([...paths, 'data/us/issuers.json', 'issuers.json', 'data/'].filter(isRegistryPath)).toEqual(paths);
+  const paths = ['data/issuers/a.json', 'data/issuers/A b.json', 'data/issuers.json', 'data/datasets.json'];
+  const otherPaths = [
+    'data/us/issuers.json',
+    'issuers.json',
+    'data/',
+    'data/issuers/us/a.json',
+    'data/issuers/a',
+  ];
+  expect([...paths, ...otherPaths].filter(isRegistryPath)).toEqual(paths);
 });

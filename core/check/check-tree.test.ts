@@ -16,7 +16,7 @@ describe('checkTree', () => {
         'data/us/harbor.json',
         'data/ca/a.json',
         'data/cn/x-1.json',
-        'data/issuers.json',
+        'data/issuers/harbor-bank.json',
         'data/network-tiers.json',
         'data/source-exceptions.json',
         'data/art/us-harbor.webp',
@@ -36,11 +36,13 @@ describe('checkTree', () => {
     'data/art/us-harbor.png',
     'data/art/us/harbor.webp',
     'data/old/data/us/harbor.txt',
+    'data/issuers/Harbor.json',
+    'data/issuers/us/harbor.json',
   ])('reports %s as unexpected', (path) => {
     expect(listFindingsForPaths(path)).toEqual([`file-place ${path}`]);
   });
 
-  it.each(['data/us/harbor.JSON', 'data/us/harbor', 'data/us/.gitkeep'])(
+  it.each(['data/us/harbor.JSON', 'data/us/harbor', 'data/us/.gitkeep', 'data/issuers/a.yml'])(
     'reports %s as not a record',
     (path) => {
       expect(listFindingsForPaths(path)).toEqual([`file-kind ${path}`]);
@@ -63,13 +65,14 @@ describe('checkTree', () => {
     ]);
     expect(listFindingsForPaths('data/us/harbor.json', 'data/US/harbor.json')).toHaveLength(2);
     expect(
-      listFindingsForPaths('data/issuers.json', 'data/us/harbor.json', 'data/us/Harbor.json'),
+      listFindingsForPaths('data/issuers/a.json', 'data/us/harbor.json', 'data/us/Harbor.json'),
     ).toHaveLength(2);
   });
 
   it.each([
     ['data/us/Caisse-Rivière_Voyage.json', 'data/us/caisse-riviere-voyage.json'],
     ['data/us/harbor-tide.json.json', 'data/us/harbor-tide.json'],
+    ['data/issuers/Banque Rivière.json', 'data/issuers/banque-riviere.json'],
     ['data/cn/长虹卡.json', undefined],
     ['data/harbor.json', undefined],
   ])('suggests a path for %s: %s', (path, meant) => {
@@ -101,6 +104,9 @@ describe('checkTree', () => {
 
   it.each([
     ['data/art/us-a.png', { problem: 'no-art', expected: '`data/art/<card id>.webp`' }],
+    ['data/issuers/us/a.json', { expected: '`data/issuers/<id>.json`' }],
+    ['data/issuers/A.json', { expected: expect.stringContaining('such as `chase.json`') }],
+    ['data/issuers/a.txt', { found: 'not a .json file', expected: 'an issuer, `<id>.json`' }],
     ['data/us/a.txt', { found: 'not a .json file', expected: 'a card record, `<slug>.json`' }],
     ['data/art/a.webp', { expected: '`data/art/<card id>.webp`' }],
     ['data/us/A_b.json', { expected: expect.stringContaining('such as `sapphire-preferred.json`') }],
@@ -116,31 +122,34 @@ describe('checkTree', () => {
     ['symbolic-link', 'a symbolic link'],
     ['other', 'not a regular file'],
   ] as const)('reports an entry of kind “%s” as %s', (kind, found) => {
-    const path = 'data/issuers.json';
+    const path = 'data/issuers/a.json';
     const tree = checkTree([memoryFile(path, '', kind)]);
     const finding = { code: 'file-kind', pointer: '', found, expected: 'a regular file' };
     expect(tree.findings).toEqual([{ path, finding }]);
     expect([...tree.registries]).toEqual([]);
   });
 
-  it.each(['data', 'data/us', 'data/art'])('reports a symbolic link in place of the folder %s', (path) => {
-    const { findings } = checkTree([memoryFile(path, '', 'symbolic-link')]);
-    const finding = { code: 'file-kind', pointer: '', found: 'a symbolic link', expected: 'a folder' };
-    expect(findings).toEqual([{ path, finding }]);
-  });
+  it.each(['data', 'data/us', 'data/art', 'data/issuers'])(
+    'reports a symbolic link in place of the folder %s',
+    (path) => {
+      const { findings } = checkTree([memoryFile(path, '', 'symbolic-link')]);
+      const finding = { code: 'file-kind', pointer: '', found: 'a symbolic link', expected: 'a folder' };
+      expect(findings).toEqual([{ path, finding }]);
+    },
+  );
 
   it('returns cards, art and registries separately, and reports paths that differ only in case', () => {
     const paths = [
       'data/us/a.json',
       'data/us/B.json',
       'data/art/us-a.webp',
-      'data/issuers.json',
+      'data/issuers/A.json',
       'data/x.md',
     ];
     const tree = checkTree(paths.map((path) => memoryFile(path, '')));
     expect(tree.cards.map(({ path }) => path)).toEqual(['data/us/B.json', 'data/us/a.json']);
     expect(tree.art.map(({ path }) => path)).toEqual(['data/art/us-a.webp']);
-    expect([...tree.registries.keys()]).toEqual(['data/issuers.json']);
+    expect([...tree.registries.keys()]).toEqual(['data/issuers/A.json']);
     const other = memoryFile('data/us/b.json', '');
     const { findings } = checkTree([memoryFile('data/us/B.json', ''), other]);
     expect(findings).toContainEqual({

@@ -103,7 +103,7 @@ const getMessage = (finding: Finding & Readonly<Record<string, unknown>>): strin
 
 describe('the message for conflicting registry entries', () => {
   test.each([
-    ['id-repeated', 'The id `harbor` is listed twice.'],
+    ['id-repeated', 'The id `harbor` is already used in `pier`.'],
     ['name-repeated', '“harbor” is also the name of `pier`.'],
     ['alias-is-id', 'The alias “harbor” is the id or name of `pier`.'],
     ['alias-repeated', 'The alias “harbor” is already listed for `pier`.'],

@@ -21,7 +21,7 @@ describe('validateCatalog', () => {
   });
 
   it('lists the cards that differ from the base, in order, and no other files', () => {
-    const changedPaths = new Set([...cardPaths.toReversed(), 'data/issuers.json', 'data/us/gone.json']);
+    const changedPaths = new Set([...cardPaths.toReversed(), 'data/issuers/a.json', 'data/us/gone.json']);
     const { changedCards } = validateCatalog({ files, today, base: { changedPaths, removedPaths: [] } });
     expect(changedCards).toEqual(cardPaths.toSorted());
     const unchanged = { changedPaths: new Set<string>(), removedPaths: [] };

@@ -14,8 +14,13 @@ import { csvColumns, formatCsvRow } from './csv.ts';
 const root = new URL('../..', import.meta.url);
 const schemaText = readFileSync(new URL('schema.json', root), 'utf8');
 
+const issuer = { name: 'N', aliases: [], domains: ['example.com'], countries: ['us'] } as const;
+const issuers = ['b', 'a', 'a-b'].map((id) => ({ id, ...issuer }));
+
 function buildTexts(cards: readonly Card[]): ReadonlyMap<string, string> {
-  return new Map(buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [path, text]));
+  return new Map(
+    buildExports(cards, { issuers, schemaText, sha256: sha256Of }).map(({ path, text }) => [path, text]),
+  );
 }
 
 function readRealCards(): readonly Card[] {
@@ -116,10 +121,17 @@ describe('buildExports', () => {
       'index-issuer.json',
       'index-network.json',
       'index-network-tier.json',
+      'issuers.json',
       'meta.json',
       'schema.json',
       'SHA256SUMS',
     ]);
+  });
+
+  it('lists the issuers in one file, sorted by id', () => {
+    const text = buildTexts([]).get('issuers.json') ?? '';
+    expect(JSON.parse(text)).toEqual(['a', 'a-b', 'b'].map((id) => ({ id, ...issuer })));
+    expect(text.split('\n')).toHaveLength(6);
   });
 
   it('writes the same cards to every file', () => {

@@ -19,7 +19,13 @@ function write(path: string, text: string): void {
 beforeEach(() => {
   root = scratchFolder();
   for (const folder of ['cli', 'data/ca', 'data/us']) mkdirSync(join(root, folder), { recursive: true });
-  for (const path of ['cli/a', 'data/issuers.json', 'data/ca/a.json', 'data/ca/b.json', 'data/us/c.json'])
+  for (const path of [
+    'cli/a',
+    'data/network-tiers.json',
+    'data/ca/a.json',
+    'data/ca/b.json',
+    'data/us/c.json',
+  ])
     write(path, '{}\n');
   git('init', '-q', '-b', 'main');
   git('add', '-A');

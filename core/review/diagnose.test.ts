@@ -208,7 +208,7 @@ test('returns at most thirty fixes', () => {
 });
 
 test('returns no fix for a registry', () => {
-  const path = 'data/issuers.json';
+  const path = 'data/issuers/harbor-bank.json';
   const text = readText(path).replace('"id": "harbor-bank"', '"id":    "harbor-bank"');
   const { diagnostics, fixes } = examineFiles([memoryFile(path, text)]);
   expect(diagnostics.map(({ code }) => code)).toEqual(['not-formatted']);

@@ -46,18 +46,14 @@ export const emptyNew = newCard('ferry', {
   '/sources/1': undefined,
 });
 export const newIssuer: FileChange = {
-  path: 'data/issuers.json',
-  after: formatCatalogJson(
-    changeDocument('data/issuers.json', {
-      '/-': {
-        id: 'pier-bank',
-        name: 'Pier Example Bank',
-        aliases: [],
-        domains: ['pier-example.com'],
-        countries: ['us'],
-      },
-    }),
-  ),
+  path: 'data/issuers/pier-bank.json',
+  after: formatCatalogJson({
+    id: 'pier-bank',
+    name: 'Pier Example Bank',
+    aliases: [],
+    domains: ['pier-example.com'],
+    countries: ['us'],
+  }),
 };
 export const feeUp = changeHarborCard({ '/annual_fee/amount': 120 });
 export const uncited = changeHarborCard({

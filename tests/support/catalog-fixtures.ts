@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getIssuerPath, isIssuerPath } from '#core/card/registry';
 import { maxFileBytes, type SourceFile } from '#core/card/source-file';
 import type { Diagnostic, DiagnosticCode, Severity } from '#core/check/diagnostic';
 import { type CatalogInput, type CatalogReport, validateCatalog } from '#core/check/validate';
 import { makeWebp } from './make-webp.ts';
-import { memoryFile } from './memory-file.ts';
+import { formatCatalogJson, memoryFile } from './memory-file.ts';
 
 export const fixtureToday = '2026-10-01';
 
@@ -74,6 +75,19 @@ export function cleanFilesWith(
     if (content === null) files.delete(path);
     else files.set(path, memoryFile(path, content));
   return [...files.values()];
+}
+
+/** Returns the changes that replace the issuers of the clean catalog. */
+export function replaceIssuers(
+  issuers: readonly { readonly id: string }[],
+): Readonly<Record<string, string | null>> {
+  const cleanPaths = cleanFiles()
+    .map(({ path }) => path)
+    .filter(isIssuerPath);
+  return {
+    ...Object.fromEntries(cleanPaths.map((path) => [path, null])),
+    ...Object.fromEntries(issuers.map((issuer) => [getIssuerPath(issuer.id), formatCatalogJson(issuer)])),
+  };
 }
 
 export function listFindingFixtures(): readonly string[] {

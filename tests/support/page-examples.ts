@@ -33,15 +33,13 @@ export function codesFor(code: DiagnosticCode, examples: readonly PageExample[])
 }
 
 const registries = {
-  'data/issuers.json': readText([
-    {
-      id: 'example-bank',
-      name: 'Example Bank',
-      aliases: ['Example Bank of the Harbor'],
-      domains: ['bank.example'],
-      countries: ['us', 'ca'],
-    },
-  ]),
+  'data/issuers/example-bank.json': readText({
+    id: 'example-bank',
+    name: 'Example Bank',
+    aliases: ['Example Bank of the Harbor'],
+    domains: ['bank.example'],
+    countries: ['us', 'ca'],
+  }),
   'data/network-tiers.json': readText([{ id: 'world-elite', name: 'World Elite', networks: ['mastercard'] }]),
   'data/source-exceptions.json': readText([]),
 };

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished } from 'vitest';
+import { readIssuers } from '#core/check/read-card';
 import { buildExports } from '#core/export/build-exports';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { listCatalogFiles } from '#core/io/card-files';
@@ -63,7 +64,12 @@ export function makeReleaseCheckout(folder: string): void {
 
 export function exportAndCommit(folder: string, login: string): void {
   const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
-  const exports = buildExports(readCards(listCatalogFiles(folder)), { schemaText, sha256: sha256Of });
+  const files = listCatalogFiles(folder);
+  const exports = buildExports(readCards(files), {
+    issuers: readIssuers(files),
+    schemaText,
+    sha256: sha256Of,
+  });
   rmSync(join(folder, 'exports'), { recursive: true, force: true });
   mkdirSync(join(folder, 'exports'));
   for (const file of exports) writeFileSync(join(folder, 'exports', file.path), file.text);

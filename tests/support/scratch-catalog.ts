@@ -17,13 +17,13 @@ export function scratchCatalog(cardPaths: readonly string[]): string {
     'schema.json',
     'catalog.json',
     'data/categories.json',
-    'data/issuers.json',
+    'data/issuers',
     'data/network-tiers.json',
     'data/source-exceptions.json',
   ];
   for (const path of [...files, ...cardPaths]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(repositoryRoot, path), join(folder, path));
+    cpSync(join(repositoryRoot, path), join(folder, path), { recursive: true });
   }
   removeAddresses(folder);
   return folder;

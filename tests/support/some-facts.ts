@@ -1,9 +1,9 @@
-import type { Card, Issuer } from '#core/card/card';
+import type { Card } from '#core/card/card';
 import { getCardIdFromPath } from '#core/card/card';
 import { parseJson } from '#core/card/json';
 import type { SourceFile } from '#core/card/source-file';
 import { rulesVersion } from '#core/card/version';
-import { asCard } from '#core/check/read-card';
+import { asCard, readIssuers } from '#core/check/read-card';
 import { validateCatalog } from '#core/check/validate';
 import { findChangedArt } from '#core/review/changed-cards';
 import {
@@ -90,7 +90,7 @@ export function createFacts(changes: readonly FileChange[], overrides: Partial<F
     art: findChangedArt(files, (path) => headFiles.get(path)),
     diagnostics: report.diagnostics.filter(({ location }) => changedPaths.has(location.path)),
     fixes: [],
-    issuers: JSON.parse(textOf(clean.get('data/issuers.json')) ?? '[]') as Issuer[],
+    issuers: readIssuers(clean.values()),
     rivals: [],
     evidence: { kind: 'none' },
     reviews: [],

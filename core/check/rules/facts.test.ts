@@ -74,19 +74,23 @@ it.each<[changes: PointerChanges, ...facts: object[]]>([
   expect(foundFacts).toMatchObject(facts);
 });
 
+const northShorePath = 'data/issuers/north-shore.json';
+
 it.each<[path: string, changes: PointerChanges, facts: object]>([
+  [northShorePath, { '/name': 'HARBOR example bank' }, { problem: 'name-repeated', other: 'harbor-bank' }],
+  [northShorePath, { '/aliases': ['heb'] }, { problem: 'alias-repeated', other: 'harbor-bank' }],
+  [northShorePath, { '/aliases': ['Harbor Bank'] }, { problem: 'alias-is-id', other: 'harbor-bank' }],
   [
-    registryPaths.issuers,
-    { '/2/name': 'HARBOR example bank' },
-    { problem: 'name-repeated', other: 'harbor-bank' },
+    northShorePath,
+    { '/id': 'harbor-bank' },
+    { problem: 'id-repeated', other: 'data/issuers/harbor-bank.json' },
   ],
-  [registryPaths.issuers, { '/2/aliases': ['heb'] }, { problem: 'alias-repeated', other: 'harbor-bank' }],
   [
-    registryPaths.issuers,
-    { '/2/aliases': ['Harbor Bank'] },
-    { problem: 'alias-is-id', other: 'harbor-bank' },
+    northShorePath,
+    { '/id': 'south-shore' },
+    { expected: 'north-shore', target: 'data/issuers/south-shore.json' },
   ],
-  [registryPaths.issuers, { '/0/domains/0': 'co.uk' }, { value: 'co.uk', problem: 'domain-not-registrable' }],
+  [northShorePath, { '/domains/0': 'co.uk' }, { value: 'co.uk', problem: 'domain-not-registrable' }],
   [registryPaths.tiers, { '/1/id': 'a-tier' }, { id: 'a-tier', after: 'platinum' }],
   [registryPaths.tiers, { '/1/id': 'platinum' }, { problem: 'id-repeated', other: 'platinum' }],
   [registryPaths.exceptions, { '/0/until': '2026-09-29' }, { until: '2026-09-29', today: '2026-10-01' }],

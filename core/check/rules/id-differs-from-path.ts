@@ -7,7 +7,9 @@ import { findDuplicates } from './shared/repeats.ts';
 interface Facts {
   readonly id: string;
   readonly expected: string;
-  /** The path that this id requires. Absent if another file is there. */
+  /** Present if another file already uses the path that this id requires. */
+  readonly taken?: true;
+  /** The path that the id of an issuer requires. Absent for a card. */
   readonly target?: string;
 }
 
@@ -17,8 +19,8 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
   severity: 'error',
   class: 'path',
   short: 'the id does not match the file name',
-  sentence: ({ id, expected, target }) =>
-    `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${target === undefined ? '' : `, or move the file to \`${target}\``}. A published record keeps its id and its path.`,
+  sentence: ({ id, expected, taken, target }) =>
+    `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${target ?? getCardPath(id)}\``}. A published ${target === undefined ? 'card' : 'issuer'} keeps its id and its path.`,
   *checkCatalog(catalog) {
     const { cards } = catalog;
     const misplacedCards = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
@@ -30,8 +32,8 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
       // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
       if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
         continue;
-      const target = getCardPath(id);
-      yield { path, pointer: '/id', id, expected, ...(!paths.has(target) && { target }) };
+      const isPathUsed = paths.has(getCardPath(id));
+      yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
     }
   },
   *checkRegistries({ issuers, issuerPlaces }) {
@@ -44,7 +46,8 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
       const isRepeated = ids.some((otherId, otherIndex) => otherId === id && otherIndex !== index);
       if (id === undefined || expected === undefined || id === expected || isRepeated) continue;
       const target = getIssuerPath(id);
-      yield { path, pointer: '/id', id, expected, ...(!paths.has(target) && { target }) };
+      const isPathUsed = paths.has(target);
+      yield { path, pointer: '/id', id, expected, target, ...(isPathUsed && { taken: isPathUsed }) };
     }
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { cleanFilesWith, fixtureToday, replaceIssuers } from '../../../tests/support/catalog-fixtures.ts';
 import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
@@ -30,18 +30,18 @@ describe('the issuer of a card', () => {
         countries: ['us'],
       },
     ];
-    const findMessages = (entries: readonly object[]) =>
+    const findMessages = (entries: readonly (typeof issuers)[number][]) =>
       validateCatalog({
-        files: cleanFilesWith({ 'data/issuers.json': formatCatalogJson(entries) }),
+        files: cleanFilesWith(replaceIssuers(entries)),
         today: fixtureToday,
       })
         .diagnostics.filter(({ location }) => location.path === harborPath)
         .map((diagnostic) => describeDiagnostic(diagnostic).message);
     expect(findMessages(issuers)).toEqual([
-      '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the issuer, or add `us` to its countries in `data/issuers.json`.',
+      '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the issuer, or add `us` to its countries in `data/issuers/harbor-bank.json`.',
     ]);
     expect(findMessages(issuers.filter(({ id }) => id !== 'harbor-usa'))).toEqual([
-      '`harbor-bank` issues cards in ca and cn, not in us. Correct the issuer, or add `us` to its countries in `data/issuers.json`.',
+      '`harbor-bank` issues cards in ca and cn, not in us. Correct the issuer, or add `us` to its countries in `data/issuers/harbor-bank.json`.',
     ]);
     expect(findMessages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the issuer of a card', () => {
       { ...issuer, id: 'pier-bank', name: 'Pier Example Bank', aliases: ['Pier'] },
     ];
     const files = cleanFilesWith({
-      'data/issuers.json': formatCatalogJson(issuers),
+      ...replaceIssuers(issuers),
       [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/issuer': 'Pier' })),
     });
     const descriptions = validateCatalog({ files, today: fixtureToday })

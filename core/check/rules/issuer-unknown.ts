@@ -21,7 +21,7 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
   short: 'this issuer is not in the catalog yet',
   sentence: ({ issuerId, nearest, elsewhere }) =>
     elsewhere === undefined
-      ? `\`${issuerId}\` is not in \`${registryPaths.issuers}\`.${didYouMean(nearest)} Use an id from there, or add \`${getIssuerPath(issuerId)}\` with the issuer's domains in the same pull request.`
+      ? `\`${issuerId}\` is not in \`${registryPaths.issuers}\`.${didYouMean(nearest)} Use an id from there, or add the issuer's file with its domains in the same pull request.`
       : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`${getIssuerPath(issuerId)}\`.`,
   checkCard({ issuer_id: issuerId, country }, { path, registry }) {
     if (issuerId === undefined) return none;

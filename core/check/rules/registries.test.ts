@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { cleanFilesWith, fixtureToday, replaceIssuers } from '../../../tests/support/catalog-fixtures.ts';
 import { validateText } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
@@ -14,33 +14,29 @@ const createIssuer = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('the registry of issuers', () => {
+describe('the registries', () => {
   it('names the entry before which an unsorted one belongs', () => {
-    const entries = ['harbor-bank', 'north-shore', 'jianghai-bank', 'iron-bank'].map((id) =>
-      createIssuer({ id, name: id }),
-    );
+    const tiers = ['bronze', 'gold', 'diamond', 'copper'].map((id) => ({ id, name: id, networks: ['visa'] }));
     const { diagnostics } = validateCatalog({
-      files: cleanFilesWith({ 'data/issuers.json': formatCatalogJson(entries) }),
+      files: cleanFilesWith({ 'data/network-tiers.json': formatCatalogJson(tiers) }),
       today: fixtureToday,
     });
     const messages = diagnostics
       .filter(({ code }) => code === 'registry-unsorted')
       .map((diagnostic) => describeDiagnostic(diagnostic).message);
     expect(messages).toEqual([
-      '`jianghai-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
-      '`iron-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
+      '`diamond` is listed after `gold`. Move it before `gold` to keep the list sorted.',
+      '`copper` is listed after `gold`. Move it before `gold` to keep the list sorted.',
     ]);
   });
 
   it('explains that a country is not in the catalog', () => {
     const { diagnostics } = validateCatalog({
-      files: cleanFilesWith({
-        'data/issuers.json': formatCatalogJson([createIssuer({ countries: ['us', 'br'] })]),
-      }),
+      files: cleanFilesWith(replaceIssuers([createIssuer({ countries: ['us', 'br'] })])),
       today: fixtureToday,
     });
     const messages = diagnostics
-      .filter(({ location }) => location.pointer === '/0/countries/1')
+      .filter(({ location }) => location.pointer === '/countries/1')
       .map((diagnostic) => describeDiagnostic(diagnostic).message);
     expect(messages).toEqual([
       '`"br"` is not a country of this catalog, which has `us`, `ca` or `cn`. Remove it, or the issuer if it has no other country; or add the country to `catalog.json`.',

@@ -21,7 +21,7 @@ const sentenceByProblem: Readonly<Record<Facts['problem'], (value: string, other
   'id-repeated': (value, other) =>
     other === value
       ? `The id \`${value}\` is listed twice. Merge the two entries into one.`
-      : `The id \`${value}\` is already used in \`${other}\`. Give this issuer an id of its own, or merge the two entries into that file.`,
+      : `The id \`${value}\` is already used in \`${other}\`. Merge the two entries into that file, or give this issuer an id of its own.`,
   'name-repeated': (value, other) =>
     `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
   'alias-is-id': (value, other) =>

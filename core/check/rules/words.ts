@@ -280,4 +280,4 @@ function page(title: string, severity: Severity, short: string): RuleWords<Outco
   return { title, severity, class: 'citation', short, sentence: describeOutcome };
 }
 
-const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
+const issuerCountryPointer = /^(?:\/\d+)?\/countries\/\d+$/;

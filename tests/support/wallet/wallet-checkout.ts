@@ -132,7 +132,7 @@ function createTemplate(): string {
   const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   for (const name of ['schema.json', 'data/network-tiers.json', 'data/source-exceptions.json'])
     put(name, readFileSync(join(repositoryRoot, name), 'utf8'));
-  put('data/issuers.json', formatJson(walletIssuers));
+  for (const issuer of walletIssuers) put(`data/issuers/${issuer.id}.json`, formatJson(issuer));
   for (const record of walletCards)
     put(`data/${record.country}/${record.id.slice(3)}.json`, formatJson(record));
   put('.gitignore', '*.tmp\n/.cardcat/\n');
