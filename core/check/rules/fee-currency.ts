@@ -24,7 +24,7 @@ export const feeCurrency: Rule<'fee-currency', Facts> = {
       ['/additional_card_fee/currency', additionalFee?.currency],
     ] as const;
     return currencies.flatMap(([pointer, found]) =>
-      found === undefined || found === expected ? none : [{ pointer, found, expected, country }],
+      found === undefined || found === expected ? [] : [{ pointer, found, expected, country }],
     );
   },
 };

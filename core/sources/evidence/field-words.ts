@@ -100,7 +100,9 @@ const topicSearches = new Map(
       topic === 'elsewhere' && !own.includes('additionalCard')
         ? [...wordsByTopic.additionalCard, ...wordsByTopic.elsewhere]
         : wordsByTopic[topic];
-    const alternatives = topics.map((topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`);
+    const alternatives = topics.map(
+      (topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`,
+    );
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
   }),
 );
