@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Issuers, NetworkTiers } from '../core/card/generated/types.ts';
+import type { NetworkTiers } from '../core/card/generated/types.ts';
+import { readIssuers } from '../core/check/read-card.ts';
+import { listCatalogFiles } from '../core/io/card-files.ts';
 import { makeCards } from '../tests/support/synthetic-cards.ts';
 import type { BenchContext } from './options.ts';
 
@@ -14,11 +16,11 @@ export interface GeneratedCatalog {
 export function writeCatalog({ repository, folder, today }: BenchContext, count: number): GeneratedCatalog {
   const root = join(folder, `catalog-${count}`);
   for (const country of ['us', 'ca', 'cn']) mkdirSync(join(root, 'data', country), { recursive: true });
-  const registries = ['issuers', 'network-tiers', 'source-exceptions'].map((name) => `data/${name}.json`);
-  for (const path of ['schema.json', ...registries]) cpSync(join(repository, path), join(root, path));
-  const readRegistry = <T>(name: string) => JSON.parse(readFileSync(join(root, 'data', name), 'utf8')) as T;
-  const issuers = readRegistry<Issuers>('issuers.json');
-  const tiers = readRegistry<NetworkTiers>('network-tiers.json');
+  const registries = ['data/issuers', 'data/network-tiers.json', 'data/source-exceptions.json'];
+  for (const path of ['schema.json', ...registries])
+    cpSync(join(repository, path), join(root, path), { recursive: true });
+  const issuers = readIssuers(listCatalogFiles(root));
+  const tiers: NetworkTiers = JSON.parse(readFileSync(join(root, 'data/network-tiers.json'), 'utf8'));
   const paths: string[] = [];
   for (const card of makeCards(count, 1, today, issuers, tiers)) {
     const path = `data/${card.country}/${card.id.slice(3)}.json`;

@@ -46,7 +46,7 @@ const sections: readonly {
   {
     title: 'Pages that lead away from the issuer',
     advice:
-      'If the other domain is the issuer’s too, add it to `data/issuers.json`; otherwise cite another page.',
+      'If the other domain is the issuer’s too, add it to its file in `data/issuers/`; otherwise cite another page.',
     outcomes: ['off-issuer', 'private-address'],
   },
   {

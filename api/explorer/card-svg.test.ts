@@ -159,7 +159,7 @@ it('uses the color of the registry if white text has enough contrast on it', () 
 });
 
 it('each issuer in the registry has its own color, with enough contrast to white text', () => {
-  const path = join(import.meta.dirname, '../../data/issuers.json');
+  const path = join(import.meta.dirname, '../../exports/issuers.json');
   const colors = (JSON.parse(readFileSync(path, 'utf8')) as { id: string; color?: string }[]).map(
     ({ color }) => color ?? '',
   );

@@ -289,13 +289,14 @@ test('does not restore a label that a person removed after GitHub temporarily re
 
 test('does not treat a file of the base branch as removed if GitHub temporarily returns 404', async () => {
   const harness = await createWarmBotHarness();
-  const issuers = `${readFileOnMain(harness, 'data/issuers.json').trimEnd()}\n\n`;
-  harness.userActions.pushTo('wim', 'main', { 'data/issuers.json': issuers });
+  const path = 'data/issuers/harbor-bank.json';
+  const issuer = `${readFileOnMain(harness, path).trimEnd()}\n\n`;
+  harness.userActions.pushTo('wim', 'main', { [path]: issuer });
   await harness.pass(30_000);
   const pull = openUndeliveredPull(harness);
-  const isIssuersBlob = ({ url }: { readonly url: string }) => url.endsWith(blobSha(issuers));
+  const isIssuerBlob = ({ url }: { readonly url: string }) => url.endsWith(blobSha(issuer));
   harness.github.setFaults([
-    { operation: 'git/get-blob', where: isIssuersBlob, times: 2, effect: { kind: 'answer', status: 404 } },
+    { operation: 'git/get-blob', where: isIssuerBlob, times: 2, effect: { kind: 'answer', status: 404 } },
   ]);
   await harness.deliver();
   expect(getBotOutput(harness, pull).labels).toContain('cites/complete');

@@ -64,6 +64,11 @@ export function isIssuerPath(path: string): boolean {
   return path.startsWith(registryPaths.issuers) && name.endsWith('.json') && !name.includes('/');
 }
 
+/** Reports whether the file has one issuer, or is the old list of all. */
+export function isIssuersFile(path: string): boolean {
+  return path === oldIssuersPath || isIssuerPath(path);
+}
+
 /** Returns the id that an issuer at this path must have, or undefined if the path is not valid for an issuer. */
 export function getIssuerIdFromPath(path: string): string | undefined {
   return issuerPathPattern.exec(path)?.[1];

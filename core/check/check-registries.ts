@@ -21,6 +21,7 @@ import {
   getIssuerIdFromPath,
   getIssuerPath,
   isIssuerPath,
+  isIssuersFile,
   oldIssuersPath,
   type Registry,
   type RegistryEntries,
@@ -90,7 +91,7 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     parsedDocuments.set(path, parsedDocument);
     for (const finding of parsedDocument.findings) findings.push({ path, finding });
   }
-  const hasIssuers = [...files.keys()].some((path) => path === oldIssuersPath || isIssuerPath(path));
+  const hasIssuers = [...files.keys()].some(isIssuersFile);
   for (const path of Object.values(registryPaths)) {
     const isMissing = path === registryPaths.issuers ? !hasIssuers : !files.has(path);
     if (isMissing && !optionalPaths.has(path))

@@ -207,6 +207,25 @@ test('returns at most thirty fixes', () => {
   expect(fixes).toHaveLength(30);
 });
 
+test('reports a clash with an issuer that the change adds, also if the other file is unchanged', () => {
+  const issuer = { name: 'A Bank', aliases: ['HEB'], domains: ['a.example'], countries: ['us'] };
+  const findCodes = (id: string, changes: object) =>
+    examineChange({
+      'data/issuers/a-bank.json': formatCatalogJson({ id, ...issuer, ...changes }),
+    }).diagnostics.map(({ code, location }) => `${code} ${location.path}`);
+  expect(findCodes('a-bank', {})).toEqual(['registry-clash data/issuers/harbor-bank.json']);
+  expect(findCodes('harbor-bank', { aliases: [] })).toEqual(['registry-clash data/issuers/a-bank.json']);
+  expect(findCodes('a-bank', { aliases: [] })).toEqual([]);
+});
+
+test('reports that the change removes all issuers', () => {
+  const paths = [...baseFiles.keys()].filter((path) => path.startsWith('data/issuers/'));
+  const { diagnostics } = examineFiles([], paths);
+  expect(diagnostics.map(({ code, location }) => `${code} ${location.path}`)).toEqual([
+    'registry-missing data/issuers/',
+  ]);
+});
+
 test('returns no fix for a registry', () => {
   const path = 'data/issuers/harbor-bank.json';
   const text = readText(path).replace('"id": "harbor-bank"', '"id":    "harbor-bank"');

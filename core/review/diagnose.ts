@@ -1,6 +1,6 @@
 import { getArtPath } from '#core/card/art';
 import { getCardIdFromPath, getCardPath } from '#core/card/card';
-import { getIssuerPath } from '#core/card/registry';
+import { getIssuerPath, isIssuersFile, registryPaths } from '#core/card/registry';
 import type { SourceFile } from '#core/card/source-file';
 import { compareDiagnostics, type Diagnostic } from '#core/check/diagnostic';
 import { LocationFinder } from '#core/check/reading/source-location';
@@ -61,6 +61,10 @@ function selectCaused(
       return touchedPaths.has(facts.other) ? [moveToOtherFile(diagnostic, facts.other, files)] : [];
     case 'registry-clash':
       return touchedPaths.has(facts.other) || touchedPaths.has(getIssuerPath(facts.other))
+        ? [diagnostic]
+        : [];
+    case 'registry-missing':
+      return facts.registry === registryPaths.issuers && [...touchedPaths].some(isIssuersFile)
         ? [diagnostic]
         : [];
     case 'replaced-by-unknown':

@@ -173,7 +173,7 @@ test('reacts only to a push to the default branch', () => {
 
 test.each([
   [['data/us/harbor.json', 'docs/x.md'], 1],
-  [['data/issuers.json'], 1],
+  [['data/issuers/pier-bank.json'], 1],
   [['.github/card-bot.json'], 1],
   [['docs/x.md', 'exports/data/x.json'], 0],
 ])('a push of %j causes %i sweeps', (modified, count) => {

@@ -104,7 +104,7 @@ describe('a survey with errors', () => {
 
   it('is reported row by row, without writing cards or guessing values', async () => {
     const root = catalogWith(files);
-    const { exitCode, stdout } = await runCliIn(root, [...args, '--json', '--issuers', 'issuers.json']);
+    const { exitCode, stdout } = await runCliIn(root, [...args, '--json', '--issuers', 'missing']);
     const report = JSON.parse(stdout);
     const ajv = new Ajv2020({ allowUnionTypes: true, strict: false });
     addFormats(ajv);
@@ -124,22 +124,27 @@ describe('a survey with errors', () => {
       [6, 'incomplete', "“Network” is “Visa or Mastercard”, which is not in the map's values for /network"],
       [7, 'incomplete', '“Foreign Fee” is “2.7%”, which is not a fraction such as 0.027'],
       [8, 'incomplete', 'it has no name'],
-      [9, 'issuer-unknown', '“Nowhere Credit Union” is not an issuer of data/issuers.json in us'],
+      [9, 'issuer-unknown', '“Nowhere Credit Union” is not an issuer of data/issuers/ in us'],
       [10, 'incomplete', expect.stringContaining('source-off-issuer: The address is on `elsewhere.example`')],
       [11, 'changed', '/network', '/annual_fee/amount', '/rewards/currency_label', '/rewards/rate_type'],
     ]);
     expect(report.rows.filter(({ status }: { status: string }) => status === 'new')).toHaveLength(23);
     expect(report.written).toBe(0);
     expect(readdirSync(join(root, 'data/us'))).toEqual(['chase-aeroplan.json']);
-    expect(JSON.parse(readFileSync(join(root, 'issuers.json'), 'utf8'))).toEqual([
-      {
-        id: 'nowhere-credit-union',
-        name: 'Nowhere Credit Union',
-        aliases: [],
-        domains: ['nowhere.example'],
-        countries: ['us'],
-      },
-    ]);
+    expect(readdirSync(join(root, 'missing'))).toEqual(['nowhere-credit-union.json']);
+    expect(JSON.parse(readFileSync(join(root, 'missing/nowhere-credit-union.json'), 'utf8'))).toEqual({
+      id: 'nowhere-credit-union',
+      name: 'Nowhere Credit Union',
+      aliases: [],
+      domains: ['nowhere.example'],
+      countries: ['us'],
+    });
+    const again = await runCliIn(root, [...args, '--write', '--issuers', 'missing']);
+    expect(again).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('nowhere-credit-union.json exists; '),
+    });
+    expect(readdirSync(join(root, 'data/us'))).toEqual(['chase-aeroplan.json']);
   });
 
   it('is imported as valid cards in batches, without duplicates in a second run', async () => {

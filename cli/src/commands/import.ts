@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Argument, Option } from 'commander';
 import type { Datasets } from '#core/card/generated/types';
@@ -9,7 +9,7 @@ import { checkRegistries } from '#core/check/check-registries';
 import { checkTree } from '#core/check/check-tree';
 import { describeDiagnostic } from '#core/check/diagnostic';
 import { validateCatalog } from '#core/check/validate';
-import { writeFilesAtomically } from '#core/io/atomic-write';
+import { createFolder, writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { escapeHiddenCharacters } from '#core/text/escape';
@@ -25,7 +25,7 @@ import {
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
-import { getRecordPath, type PlannedRow, planRows } from '../import/plan.ts';
+import { getRecordPath, type NewIssuer, type PlannedRow, planRows } from '../import/plan.ts';
 import { buildDraft, parseImportMap, parseRows } from '../import/record.ts';
 import { loadRomanizer } from '../new-card/parse-answers.ts';
 import { listKnownIssuers } from '../wallet/catalog/folder.ts';
@@ -58,7 +58,7 @@ export const importCommand: CommandDefinition<ImportOptions> = {
       '--batch <count>',
       'with --write: write at most this many cards; run again for more',
     ).argParser(parseBatchSize),
-    new Option('--issuers <file>', 'write the missing issuers to this file, for you to fill in'),
+    new Option('--issuers <folder>', 'write the missing issuers to this folder, for you to fill in'),
     new Option('--json', 'the report as JSON: docs/schemas/import-report.schema.json').default(false),
   ],
   helpText: `
@@ -110,15 +110,18 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
   const checkedRows = plan.rows.map((row) => checkRow(row, diagnostics));
   const readyRows = checkedRows.filter(({ status }) => status === 'new');
   const writtenRows = options.write ? readyRows.slice(0, options.batch) : [];
+  const issuerFiles =
+    options.issuers === undefined
+      ? []
+      : createIssuerFiles(plan.issuers, resolve(context.cwd, options.issuers));
   writeFilesAtomically(
-    new Map(
-      writtenRows.map((row) => [join(root, getRecordPath(row)), must(row.text, 'the text of a new card')]),
-    ),
+    new Map([
+      ...issuerFiles,
+      ...writtenRows.map((row) => {
+        return [join(root, getRecordPath(row)), must(row.text, 'the text of a new card')] as const;
+      }),
+    ]),
   );
-  if (options.issuers !== undefined && plan.issuers.length > 0)
-    writeFilesAtomically(
-      new Map([[resolve(context.cwd, options.issuers), `${JSON.stringify(plan.issuers, null, 2)}\n`]]),
-    );
   context.stdout.write(
     options.json
       ? `${JSON.stringify({ version: 1, dataset: dataset.id, written: writtenRows.length, rows: checkedRows.map(withoutText), issuers: plan.issuers }, null, 2)}\n`
@@ -127,6 +130,23 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
   return checkedRows.some(({ status }) => status === 'incomplete' || status === 'issuer-unknown')
     ? exitCodes.findings
     : exitCodes.ok;
+}
+
+/** Returns the files by path. Creates the folder. Throws `UsageError` if a file exists. */
+function createIssuerFiles(
+  issuers: readonly NewIssuer[],
+  folder: string,
+): readonly (readonly [string, string])[] {
+  const files = issuers.map(({ id, ...issuer }) => {
+    const path = join(folder, `${id}.json`);
+    if (existsSync(path))
+      throw new UsageError(
+        `${escapeHiddenCharacters(path)} exists; complete that issuer, or give --issuers another folder.`,
+      );
+    return [path, `${JSON.stringify({ id, ...issuer }, null, 2)}\n`] as const;
+  });
+  createFolder(folder);
+  return files;
 }
 
 /**
@@ -177,7 +197,7 @@ function formatImportReport(
   rows: readonly PlannedRow[],
   issuerCount: number,
   writtenCount: number,
-  { file, write, issuers: issuersFile }: ImportOptions,
+  { file, write, issuers: issuersFolder }: ImportOptions,
 ): string {
   const notableRows = rows.filter(({ status, problems }) => status === 'changed' || problems.length > 0);
   const lines = notableRows.flatMap(({ line, id, status, known, differences = [], problems }) => [
@@ -195,8 +215,8 @@ function formatImportReport(
   const issuersNote =
     issuerCount === 0
       ? ''
-      : issuersFile === undefined
-        ? `\n${pluralize(issuerCount, 'issuer')} missing from data/issuers.json; to write them to a file for you to fill in, add --issuers <file>.`
-        : `\nWrote ${pluralize(issuerCount, 'issuer')} to ${issuersFile}: fill in their domains, add them to data/issuers.json and run the command again.`;
+      : issuersFolder === undefined
+        ? `\n${pluralize(issuerCount, 'issuer')} missing from ${registryPaths.issuers}; to write a file of each for you to fill in, add --issuers <folder>.`
+        : `\nWrote ${pluralize(issuerCount, 'issuer')} to ${issuersFolder}: fill in their domains, move the files to ${registryPaths.issuers} and run the command again.`;
   return `${lines.map((line) => `${escapeHiddenCharacters(line)}\n`).join('')}${pluralize(rows.length, 'row')}: ${counts.join(', ') || 'none'}.\n${result}${issuersNote}\n`;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFixture } from '../../../tests/support/fixtures.ts';
@@ -195,9 +195,10 @@ describe('rejects with one sentence, and writes nothing', () => {
 
   test('an unreadable issuer registry', async () => {
     const root = scratchCatalog([]);
+    rmSync(join(root, 'data/issuers'), { recursive: true });
     writeFileSync(join(root, 'data/issuers.json'), '[{');
     expect((await run(root, requiredOptions)).stderr).toMatch(
-      /data\/issuers\.json lists no readable issuer.* run: npx cardcat validate/,
+      /data\/issuers\/ lists no readable issuer.* run: npx cardcat validate/,
     );
   });
 

@@ -29,7 +29,7 @@ export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boo
   description: 'add a card: asks for what you give no flag for, and writes its file',
   options: [
     new Option('--country <country>', 'where the card is issued, such as us'),
-    new Option('--issuer <issuer>', 'id, name or alias of its issuer, as in data/issuers.json'),
+    new Option('--issuer <issuer>', 'id, name or alias of its issuer, as in data/issuers/'),
     new Option('--name <name>', "the card's name, as the issuer writes it"),
     new Option('--url <address>', "the issuer's page about it, https"),
     new Option('--network <network>', 'visa, mastercard, amex, discover, unionpay, jcb or other'),

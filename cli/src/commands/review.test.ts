@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getIssuerPath } from '#core/card/registry';
+import { readIssuers } from '#core/check/read-card';
+import { listCatalogFiles } from '#core/io/card-files';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
@@ -155,6 +158,47 @@ test('prints notes of the labels section on a terminal', async () => {
   commit('Update');
   const { stdout } = await reviewOnTerminal(80, 'main', 'HEAD');
   expect(stdout).toMatch(/^Labels and why\n\nThe settings in `\.github\/card-bot\.json` are ignored/m);
+});
+
+const someIssuer = { name: 'Pier Bank', aliases: [], domains: ['pier.example'], countries: ['us'] };
+const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const addIssuer = (id: string, name: string) => {
+  writeFileSync(join(root, getIssuerPath(id)), formatJson({ id, ...someIssuer, name }));
+  edit(join(root, card), (text) =>
+    text
+      .replace(/"issuer": ".*"/, `"issuer": "${name}"`)
+      .replace(/"issuer_id": ".*"/, `"issuer_id": "${id}"`),
+  );
+};
+
+test('two branches that each add an issuer merge into a valid catalog', async () => {
+  for (const name of ['Alder', 'Aldermoor']) {
+    git('switch', '-q', '-c', name, 'main');
+    writeFileSync(
+      join(root, getIssuerPath(name.toLowerCase())),
+      formatJson({ id: name.toLowerCase(), ...someIssuer, name }),
+    );
+    commit(name);
+  }
+  git('merge', '-q', '--no-edit', 'Alder');
+  expect(await runCliIn(root, ['validate', '--no-sources'], { now })).toMatchObject({ exitCode: 0 });
+});
+
+test('reads a commit that has the old list of issuers, also beside a new file', async () => {
+  const oldList = readIssuers(listCatalogFiles(root));
+  rmSync(join(root, 'data/issuers'), { recursive: true });
+  writeFileSync(join(root, 'data/issuers.json'), formatJson(oldList));
+  commit('Use the old list');
+  git('switch', '-q', '-c', 'more');
+  mkdirSync(join(root, 'data/issuers'));
+  addIssuer('pier-bank', 'Pier Bank');
+  commit('Add an issuer');
+  const { stdout } = await reviewInPipe('work', 'more');
+  expect(stdout).toContain(
+    '**This changes `data/issuers/pier-bank.json` too, so a maintainer reviews it first.**',
+  );
+  expect(stdout).toContain('diagnostics/source-off-issuer.md');
+  expect(stdout).not.toMatch(/issuer-unknown|file-place|registry-/);
 });
 
 test('labels a moved card as renamed, not as removed', async () => {

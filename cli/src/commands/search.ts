@@ -59,7 +59,7 @@ export const searchCommand: CommandDefinition<SearchOptions> = {
     new Option('--category <slug>', 'as in data/categories.json; the best rate comes first'),
     new Option('--rate-type <type>', 'cashback, points or miles'),
     new Option('--network <network>', 'such as visa'),
-    new Option('--issuer <id>', 'as in data/issuers.json'),
+    new Option('--issuer <id>', 'as in data/issuers/'),
     new Option('--max-fee <amount>', 'highest annual fee'),
     new Option('--max-fx-fee <percent>', 'highest foreign transaction fee'),
     new Option('--sort <keys>', 'as in /v1/search, such as annual_fee or -category_rate'),

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { countryTable } from '#core/card/generated/countries';
+import { getIssuerPath } from '#core/card/registry';
+import { readIssuers } from '#core/check/read-card';
+import { listCatalogFiles } from '#core/io/card-files';
 import { readFixture } from '../../../tests/support/fixtures.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
@@ -55,22 +58,20 @@ test('removes countries from catalog.json, and prints the remaining steps until 
 
 const hasJq = spawnSync('sh', ['-c', 'command -v jq']).status === 0;
 
-test.runIf(hasJq)('prints a command that removes countries from data/issuers.json', async () => {
+test.runIf(hasJq)('prints a command that removes countries from the files of issuers', async () => {
   const folder = freshCheckout();
-  const issuersBefore: readonly { countries: readonly string[] }[] = JSON.parse(
-    readText(folder, 'data/issuers.json'),
-  );
+  const readAll = () => readIssuers(listCatalogFiles(folder));
+  const issuersBefore = readAll();
   const [keptCountry = ''] = Object.keys(countryTable);
   const { stdout } = await runCliIn(folder, ['setup', ...setupFlags, '--countries', keptCountry]);
-  execFileSync('sh', ['-c', /^issuers=.*$/m.exec(stdout)?.[0] ?? ''], { cwd: folder });
-  const expectedIssuers = issuersBefore.filter(({ countries }) => countries.includes(keptCountry));
-  expect(readText(folder, 'data/issuers.json')).toBe(
-    `${JSON.stringify(
-      expectedIssuers.map((issuer) => ({ ...issuer, countries: [keptCountry] })),
-      null,
-      2,
-    )}\n`,
+  execFileSync('sh', ['-c', /^for file in data\/issuers.*$/m.exec(stdout)?.[0] ?? ''], { cwd: folder });
+  const expectedIssuers = issuersBefore.filter(({ countries }) =>
+    countries.some((code) => code === keptCountry),
   );
+  expect(expectedIssuers.length).toBeLessThan(issuersBefore.length);
+  expect(readAll()).toEqual(expectedIssuers.map((issuer) => ({ ...issuer, countries: [keptCountry] })));
+  const [{ id } = { id: '' }] = expectedIssuers;
+  expect(readText(folder, getIssuerPath(id))).toMatch(/^{\n {2}"id": .*\n}\n$/s);
 });
 
 test('lists leftover files of countries that the program does not support', async () => {

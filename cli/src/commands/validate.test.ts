@@ -74,7 +74,8 @@ describe('paths and files', () => {
   test.each([
     [disney, '1 of 3 cards'],
     ['data/us', '3 cards'],
-    ['data/issuers.json', '0 of 3 cards'],
+    ['data/issuers/chase.json', '0 of 3 cards'],
+    ['data/issuers', '0 of 3 cards'],
     ['.', '3 cards'],
   ])('prints how many of all cards are in the path %s', async (path, count) => {
     const { stdout } = await validate(scratchCatalog(cards), path);

@@ -95,7 +95,7 @@ export function planRows(
     const knownIssuer = resolveIssuer(issuer, draft.record.issuer_id, knownCountry, deps);
     if (knownIssuer === undefined) {
       addIssuer(issuers, issuer, knownCountry, draft.record);
-      return reject('issuer-unknown', `“${issuer}” is not an issuer of data/issuers.json in ${knownCountry}`);
+      return reject('issuer-unknown', `“${issuer}” is not an issuer of data/issuers/ in ${knownCountry}`);
     }
     const record = buildRecord(
       draft.record,
@@ -162,7 +162,7 @@ function addIssuer(
   record: Readonly<Record<string, unknown>>,
 ): void {
   const givenId = typeof record.issuer_id === 'string' ? record.issuer_id : undefined;
-  const id = givenId ?? slugify(name) ?? 'issuer-id';
+  const id = slugify(givenId ?? name) ?? 'issuer-id';
   const hosts = readSources(record).flatMap(({ url }) =>
     typeof url === 'string' && URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [],
   );

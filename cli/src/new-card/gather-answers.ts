@@ -77,7 +77,7 @@ export async function gatherAnswers(
     (input) => parseIssuer(input, country, registry),
     (prompter) =>
       prompter.promptSearch(
-        'Who issues it? (if not listed, first add it to data/issuers.json)',
+        'Who issues it? (if not listed, first add it to data/issuers/)',
         listIssuersIn(registry, country).map(({ id, name, aliases }) => ({
           value: id,
           label: name,

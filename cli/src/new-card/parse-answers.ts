@@ -1,7 +1,7 @@
 import { getCitedHost, isOnDomains } from '#core/card/address';
 import { type Card, type Country, countries, getCardPath, type Network } from '#core/card/card';
 import { isDay } from '#core/card/days';
-import { type Registry, registryPaths } from '#core/card/registry';
+import { getIssuerPath, type Registry, registryPaths } from '#core/card/registry';
 import type { CardAnswers, CategoryAnswer } from '#core/check/scaffold/card-answers';
 import { type CardLookup, findIssuer, type KnownIssuer } from '#core/check/scaffold/lookups';
 import { choices, cleanName } from '#core/check/scaffold/new-card';
@@ -43,13 +43,13 @@ export function parseIssuer(input: string, country: Country, registry: Registry)
       return { value: result.issuer };
     case 'unknown':
       return {
-        problem: `${quote(input)} is not an id, name or alias in ${registryPaths.issuers}${formatSuggestion(result.near)}; use a listed one, or first add the issuer there with its id, name, aliases, domains and countries.`,
+        problem: `${quote(input)} is not an id, name or alias in ${registryPaths.issuers}${formatSuggestion(result.near)}; use a listed one, or first add a file of the issuer there, with its id, name, aliases, domains and countries.`,
       };
     case 'elsewhere': {
       const { issuer, near } = result;
       const issuerCountries = result.countries.join(' and ');
       return {
-        problem: `${issuer.name} (\`${issuer.id}\`) issues cards in ${issuerCountries}, not in ${country}${formatSuggestion(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${registryPaths.issuers}.`,
+        problem: `${issuer.name} (\`${issuer.id}\`) issues cards in ${issuerCountries}, not in ${country}${formatSuggestion(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${getIssuerPath(issuer.id)}.`,
       };
     }
   }
@@ -89,7 +89,7 @@ export function parseCardUrl(input: string, issuer: KnownIssuer, registry: Regis
   const domains = registry.issuers.get(issuer.id)?.domains?.filter((domain) => domain !== undefined);
   if (domains !== undefined && !isOnDomains(host, domains))
     return {
-      problem: `\`${host}\` is not one of ${issuer.name}'s domains (${domains.join(', ')}); give the address of the issuer's own page, or first add the domain to ${registryPaths.issuers} if it is theirs.`,
+      problem: `\`${host}\` is not one of ${issuer.name}'s domains (${domains.join(', ')}); give the address of the issuer's own page, or first add the domain to ${getIssuerPath(issuer.id)} if it is theirs.`,
     };
   return { value };
 }

@@ -152,8 +152,8 @@ function formatRemoveCountriesLines(codes: readonly string[]): readonly string[]
   return [
     `git rm -r --quiet --ignore-unmatch ${files.join(' ')}`,
     'npm run generate',
-    `# Remove ${names} from data/issuers.json, and issuers that have no other country. This needs jq.`,
-    `issuers="$(jq 'map(.countries -= ${JSON.stringify(codes)} | select(.countries != []))' data/issuers.json)" && printf '%s\\n' "$issuers" > data/issuers.json`,
+    `# Remove ${names} from the files in data/issuers, and the files that have no other country. This needs jq.`,
+    `for file in data/issuers/*.json; do issuer="$(jq '.countries -= ${JSON.stringify(codes)} | select(.countries != [])' "$file")" && if [ -n "$issuer" ]; then printf '%s\\n' "$issuer" > "$file"; else rm "$file"; fi; done`,
     'npx cardcat validate --no-sources && npm run export && npm run build:actions',
     `# Only if you change code: fix examples and tests that use cards of ${names}. These commands list them:`,
     '# npm run check; npm test',

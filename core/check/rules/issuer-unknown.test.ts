@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { must } from '#core/text/must';
 import { cleanFilesWith, fixtureToday, replaceIssuers } from '../../../tests/support/catalog-fixtures.ts';
 import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
@@ -43,7 +44,7 @@ describe('the issuer of a card', () => {
     expect(findMessages(issuers.filter(({ id }) => id !== 'harbor-usa'))).toEqual([
       '`harbor-bank` issues cards in ca and cn, not in us. Correct the issuer, or add `us` to its countries in `data/issuers/harbor-bank.json`.',
     ]);
-    expect(findMessages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
+    expect(findMessages([{ ...must(issuers[0], 'the first'), countries: ['ca', 'uk'] }])).toEqual([]);
   });
 
   it('is not fixable if its name belongs to another issuer', () => {

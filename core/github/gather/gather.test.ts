@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isIssuerPath } from '#core/card/registry';
+import { cleanFiles } from '../../../tests/support/catalog-fixtures.ts';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
 import {
   createReconcilerHarness,
@@ -7,6 +9,7 @@ import {
 } from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { computeContentKey } from '../content-key.ts';
 
 const path = 'data/us/everyday.json';
@@ -182,16 +185,40 @@ describe('the base branch', () => {
 
   test('ignores issuer domains and reviewers that the pull request adds', async () => {
     const bot = setUp();
-    const issuers = bot.textOf('data/issuers.json').replace('"example.com"', '"evil.example"');
+    const issuerPath = 'data/issuers/harbor-bank.json';
+    const issuer = bot.textOf(issuerPath).replace('"example.com"', '"evil.example"');
     const policy = '{"reviewers": [{"ask": ["mallory"]}]}';
     const pull = openPull(bot, {
-      'data/issuers.json': issuers,
+      [issuerPath]: issuer,
       '.github/card-bot.json': policy,
       [path]: newCardText('everyday'),
     });
     const facts = await bot.factsOf(pull.number);
     expect(facts.issuers).toMatchObject([{ id: 'harbor-bank', domains: ['example.com'] }]);
     expect(facts.policy.reviewers).toEqual([]);
+  });
+
+  test('may have the old list of all issuers', async () => {
+    const bot = setUp();
+    const paths = cleanFiles()
+      .map(({ path }) => path)
+      .filter(isIssuerPath);
+    const issuers = paths.map((path) => JSON.parse(bot.textOf(path)));
+    bot.userActions.pushTo('wim', 'main', {
+      ...Object.fromEntries(paths.map((path) => [path, null])),
+      'data/issuers.json': formatCatalogJson(issuers),
+    });
+    const pier = { ...issuers[0], id: 'pier-bank', name: 'Pier Bank', aliases: [] };
+    const changes = { issuer_id: 'pier-bank', issuer: 'Pier Bank' };
+    const pull = openPull(bot, {
+      'data/issuers/pier-bank.json': formatCatalogJson(pier),
+      [path]: newCardText('everyday', changes),
+      'data/us/quay.json': newCardText('quay'),
+    });
+    const facts = await bot.factsOf(pull.number);
+    expect(facts.diagnostics).toEqual([]);
+    expect(facts.issuers.map(({ id }) => id)).toEqual(['harbor-bank']);
+    expect(countReads(bot, 'git/get-blob')).toBe(0);
   });
 
   test('is not used if GitHub truncates the tree', async () => {

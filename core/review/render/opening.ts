@@ -1,5 +1,5 @@
 import { isCardPath, isValidCardPath } from '#core/card/card';
-import { isIssuerPath, isRegistryPath, oldIssuersPath, registryPaths } from '#core/card/registry';
+import { isIssuerPath, isIssuersFile, isRegistryPath, registryPaths } from '#core/card/registry';
 import { type Diagnostic, getRule } from '#core/check/diagnostic';
 import { escapeSentence } from '#core/text/escape';
 import { must } from '#core/text/must';
@@ -157,7 +157,7 @@ function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
   const names = formatList(registries.map(wrapInBackticks), 'and');
   const subject =
     registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
-  const asksForProof = registries.length > 0 && (issuerPaths.size > 0 || paths.includes(oldIssuersPath));
+  const asksForProof = registries.length > 0 && paths.some(isIssuersFile);
   const proofRequest = asksForProof
     ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
     : '';

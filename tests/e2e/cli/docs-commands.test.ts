@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCodeBlocks } from '../../support/page-blocks.ts';
-import { edit, scratchCatalog } from '../../support/scratch-catalog.ts';
+import { scratchCatalog } from '../../support/scratch-catalog.ts';
 import { runShellLines } from '../../support/shell.ts';
 import { repositoryRoot } from '../../support/source-files.ts';
 import { drawPicture } from '../../support/wallet/pictures.ts';
@@ -47,14 +47,8 @@ const jsonOf = (page: string, key: string) =>
 
 function createCheckout({ page }: Tutorial): string {
   const root = scratchCatalog(['data/us/chase-sapphire-preferred.json']);
-  edit(join(root, 'data/issuers.json'), (text) => {
-    const issuers = [...JSON.parse(text), JSON.parse(jsonOf(page, 'domains'))];
-    return `${JSON.stringify(
-      issuers.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-      null,
-      2,
-    )}\n`;
-  });
+  const issuer = JSON.parse(jsonOf(page, 'domains'));
+  writeFileSync(join(root, `data/issuers/${issuer.id}.json`), `${JSON.stringify(issuer, null, 2)}\n`);
   const runGit = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args]);
   runGit('init', '-q', '-b', 'main');
   for (const setting of ['user.name=Sam', 'user.email=sam@example.org', 'commit.gpgsign=false'])

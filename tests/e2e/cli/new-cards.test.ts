@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { edit, scratchCatalog } from '../../support/scratch-catalog.ts';
+import { scratchCatalog } from '../../support/scratch-catalog.ts';
 import { runShellLines } from '../../support/shell.ts';
 import { repositoryRoot } from '../../support/source-files.ts';
 
@@ -25,14 +25,8 @@ const issuers = [
 
 test('a script that uses only flags creates 20 valid cards in three countries', () => {
   const root = scratchCatalog([]);
-  edit(join(root, 'data/issuers.json'), (text) => {
-    const allIssuers = [...JSON.parse(text), ...issuers];
-    return `${JSON.stringify(
-      allIssuers.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-      null,
-      2,
-    )}\n`;
-  });
+  for (const issuer of issuers)
+    writeFileSync(join(root, `data/issuers/${issuer.id}.json`), `${JSON.stringify(issuer, null, 2)}\n`);
   const script = readFileSync(join(repositoryRoot, 'tests/fixtures/new-cards.sh'), 'utf8');
   expect(runShellLines(script, root)).toMatchObject({ exitCode: 0, stderr: '' });
   const files = ['us', 'ca', 'cn'].flatMap((country) => readdirSync(join(root, 'data', country)));

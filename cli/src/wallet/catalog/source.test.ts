@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -43,6 +43,7 @@ test('prefers the issuers of a checkout to the built-in ones, and ignores an unr
     { ...builtInIssuer, name: 'Renamed Bank' },
     { id: 'new-bank', name: 'New Bank', aliases: [], domains: ['new.example'], countries: ['ca'] },
   ];
+  rmSync(join(root, 'data/issuers'), { recursive: true });
   writeFileSync(join(root, 'data/issuers.json'), JSON.stringify(checkoutIssuers));
   const mergedIssuers = listKnownIssuers(root);
   expect(mergedIssuers.slice(0, 2).map(({ name }) => name)).toEqual(['Renamed Bank', 'New Bank']);

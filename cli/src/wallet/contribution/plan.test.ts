@@ -15,8 +15,9 @@ const issuer = {
   domains: ['bank.example'],
   countries: ['us'],
 };
+const issuerPath = 'data/issuers/example-bank.json';
 const registries = new Map<string, SourceFile>([
-  ['data/issuers.json', memoryFile('data/issuers.json', `${JSON.stringify([issuer], null, 2)}\n`)],
+  [issuerPath, memoryFile(issuerPath, `${JSON.stringify(issuer, null, 2)}\n`)],
   ['data/network-tiers.json', memoryFile('data/network-tiers.json', '[]\n')],
   ['data/source-exceptions.json', memoryFile('data/source-exceptions.json', '[]\n')],
 ]);

@@ -133,7 +133,7 @@ function formatTable(runs: Readonly<Record<string, Tallies>>): string {
 const cards = countries.flatMap((country) =>
   readdirSync(join(repositoryRoot, 'data', country)).map((file) => read<Card>(`data/${country}/${file}`)),
 );
-const issuers = read<readonly Issuer[]>('data/issuers.json');
+const issuers = read<readonly Issuer[]>('exports/issuers.json');
 const runs = tallyAllRuns(spellPasses(cards, issuers), buildMatchIndex(cards, issuers));
 
 /**

@@ -10,7 +10,7 @@ import { buildMatchIndex, type PassTexts } from './match-index.ts';
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8'));
 const cards = read('exports/cards-all.json') as readonly Card[];
-const issuers = read('data/issuers.json') as readonly Issuer[];
+const issuers = read('exports/issuers.json') as readonly Issuer[];
 const matching = buildMatchIndex(cards, issuers);
 const cardById = new Map(cards.map((card) => [card.id, card]));
 
