@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { collectFactNumbers } from '#core/card/numbers';
+import { isRegistryPath } from '#core/card/registry';
 import { validateNewCard } from '#core/check/scaffold/new-card';
 import { listCatalogFiles } from '#core/io/card-files';
 
 const root = join(import.meta.dirname, '..');
 const template = readFileSync(join(root, 'templates/card.template.json'), 'utf8');
-const registries = listCatalogFiles(root).filter(({ path }) => path.split('/').length === 2);
+const registries = listCatalogFiles(root).filter(({ path }) => isRegistryPath(path));
 
 it('validation of the template reports each value to be filled in, and nothing else', () => {
   const diagnostics = validateNewCard('data/us/some-card.json', template, registries, '2026-11-21');

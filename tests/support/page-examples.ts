@@ -1,4 +1,5 @@
 import { getCardIdFromPath } from '#core/card/card';
+import { isIssuerPath } from '#core/card/registry';
 import { decodeContent, type SourceFile } from '#core/card/source-file';
 import { type DiagnosticCode, getRule } from '#core/check/diagnostic';
 import { validateCatalog } from '#core/check/validate';
@@ -57,7 +58,7 @@ const newRegistries = {
 
 function fileText(path: string, json: string): string {
   const value: unknown = JSON.parse(json);
-  return Array.isArray(value) ? readText(value) : cardText(path, value as object);
+  return Array.isArray(value) || isIssuerPath(path) ? readText(value) : cardText(path, value as object);
 }
 
 /** Creates a valid card with some fields replaced. By default, its source covers all fields with numbers. */

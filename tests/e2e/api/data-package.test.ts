@@ -29,7 +29,7 @@ describe('the data package', () => {
     const { exitCode, stderr, stdout } = await build('v1.4.0', folder);
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toBe(
-      '18 files of version 1.4.0 in ../package.\nInspect them: npm pack --dry-run --loglevel notice ./../package\n',
+      '19 files of version 1.4.0 in ../package.\nInspect them: npm pack --dry-run --loglevel notice ./../package\n',
     );
   });
   afterAll(() => rmSync(scratch, { recursive: true }));
@@ -79,7 +79,7 @@ console.log(cards.length, new Set(paths).size, inner);
     const { exitCode, stderr } = await build('v1.4.0', folder);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('contains thesis.txt, which is not a file of the package');
-    expect(readdirSync(folder)).toHaveLength(19);
+    expect(readdirSync(folder)).toHaveLength(20);
   });
 
   test('is not built for a tag that does not exist or is not checked out', async () => {
