@@ -60,6 +60,7 @@ function readEvidencePage(language: string, file: string): EvidencePage {
 const defaultForms: Readonly<Record<NumberField, NumberForm>> = {
   'annual-fee': 'money',
   'first-year-fee': 'money',
+  'additional-card-fee': 'money',
   'fx-fee': 'percent',
   'base-rate': 'multiple',
   'category-rate': 'multiple',

@@ -12,14 +12,19 @@ export const feeCurrency: Rule<'fee-currency', Facts> = {
   title: "fee in another country's currency",
   severity: 'error',
   class: 'schema',
-  short: "the annual fee is in another country's currency",
+  short: "the fee is in another country's currency",
   sentence: ({ found, expected, country }) =>
     `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
-  checkCard({ country, annual_fee: fee }, { path }) {
-    const found = fee?.currency;
+  checkCard({ country, annual_fee: fee, additional_card_fee: additionalFee }, { path }) {
     // `country-differs-from-folder` reports a wrong country.
     if (country === undefined || !path.startsWith(`data/${country}/`)) return none;
-    if (found === undefined || found === currencyByCountry[country]) return none;
-    return [{ pointer: '/annual_fee/currency', found, expected: currencyByCountry[country], country }];
+    const expected = currencyByCountry[country];
+    const currencies = [
+      ['/annual_fee/currency', fee?.currency],
+      ['/additional_card_fee/currency', additionalFee?.currency],
+    ] as const;
+    return currencies.flatMap(([pointer, found]) =>
+      found === undefined || found === expected ? [] : [{ pointer, found, expected, country }],
+    );
   },
 };

@@ -104,8 +104,7 @@ function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
  * text names neither the main card nor an additional card, searches the labels and the nearest heading.
  */
 function isForAdditionalCard(context: NumberContext): boolean {
-  const { clauseBefore, number, clauseAfter, labels, headings } = context;
-  if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`)) return false;
+  const { clauseBefore, clauseAfter, labels, headings } = context;
   const piece = pieceOf(context);
   const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
   if (primaryCardPattern.test(text)) return false;
@@ -113,6 +112,10 @@ function isForAdditionalCard(context: NumberContext): boolean {
   return [...labels, ...headings.slice(0, 1)].some(
     (label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label),
   );
+}
+
+function isForBothCards({ clauseBefore, number, clauseAfter }: NumberContext): boolean {
+  return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
 }
 
 const primaryAndAdditional =
@@ -138,8 +141,10 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
 
 function applyDoubtRules(context: NumberContext): Doubt | null {
   const { field, isZero, labels } = context;
-  const isCardFee = field === 'annual-fee' || field === 'first-year-fee';
-  if (isCardFee && isForAdditionalCard(context)) return 'other-person';
+  const isAdditional = field === 'additional-card-fee';
+  const isCardFee = isAdditional || field === 'annual-fee' || field === 'first-year-fee';
+  if (isCardFee && !isForBothCards(context) && isForAdditionalCard(context) !== isAdditional)
+    return 'other-person';
   const texts = textsOf(context);
   for (const rule of doubtRules) {
     if (rule.fields !== undefined && !rule.fields.includes(field)) continue;

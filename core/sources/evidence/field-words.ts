@@ -7,7 +7,7 @@ import categories from './words/categories.json' with { type: 'json' };
 // By topic: patterns in English, French and Chinese, for folded text. The first pattern that matches at a position is used.
 import fieldPatterns from './words/fields.json' with { type: 'json' };
 
-/** What a word on the page is about. `elsewhere` means a number that a card file does not contain, such as a late fee. */
+/** What a word on the page is about. `elsewhere` means another number, such as a late fee. */
 type WordTopic = keyof typeof fieldPatterns | 'category';
 
 export interface FieldWord extends TextSpan {
@@ -43,6 +43,11 @@ const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   'first-year-fee': {
     own: ['firstYear'],
     rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
+  },
+  // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
+  'additional-card-fee': {
+    own: ['additionalCard', 'annualFee'],
+    rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
   },
   'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
   'base-rate': {
@@ -91,8 +96,12 @@ function matchWholeWords(pattern: string): string {
 const topicSearches = new Map(
   Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
+    const wordsOf = (topic: WordTopic) =>
+      topic === 'elsewhere' && !own.includes('additionalCard')
+        ? [...wordsByTopic.additionalCard, ...wordsByTopic.elsewhere]
+        : wordsByTopic[topic];
     const alternatives = topics.map(
-      (topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`,
+      (topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`,
     );
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
   }),

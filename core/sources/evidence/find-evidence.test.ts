@@ -212,6 +212,7 @@ describe('evidence for a number', () => {
   const fields: readonly NumberField[] = [
     'annual-fee',
     'first-year-fee',
+    'additional-card-fee',
     'fx-fee',
     'base-rate',
     'category-rate',

@@ -1,5 +1,5 @@
 import { type Card, type Country, currencyByCountry } from '#core/card/card';
-import { fees } from '#core/card/fields';
+import { type FeeKey, fees } from '#core/card/fields';
 import { parsePointer } from '#core/card/json';
 import type { CardNames } from './card-names.ts';
 import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
@@ -7,6 +7,7 @@ import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './n
 export type NumberField =
   | 'annual-fee'
   | 'first-year-fee'
+  | 'additional-card-fee'
   | 'fx-fee'
   | 'base-rate'
   | 'category-rate'
@@ -51,13 +52,19 @@ export function buildNumberQuery(
   };
 }
 
+const fieldByFee = {
+  annual_fee: 'annual-fee',
+  additional_card_fee: 'additional-card-fee',
+  fx_fee: 'fx-fee',
+} as const satisfies Readonly<Record<FeeKey, NumberField>>;
+
 type NumberKind = Pick<NumberQuery, 'field' | 'form'> & Partial<Pick<NumberQuery, 'currency' | 'label'>>;
 
 function describeNumber(card: Card, keys: readonly string[]): NumberKind {
   const [branch, second = '', third = ''] = keys;
   if (branch === 'annual_fee') return describeFee(card, second, third);
   const fee = fees.find(({ key }) => key === branch);
-  if (fee !== undefined) return { field: branch === 'fx_fee' ? 'fx-fee' : 'other', form: fee.kind };
+  if (fee !== undefined) return { field: fieldByFee[fee.key], form: fee.kind };
   if (branch === 'apr') return describeApr(second, third, keys[3]);
   if (branch === 'rewards') return describeReward(card, second, Number(third), keys[3]);
   if (branch === 'welcome_offer') return describeOffer(card, keys);

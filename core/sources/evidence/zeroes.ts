@@ -1,5 +1,5 @@
 import { findFieldWords, findOwnTopics } from './field-words.ts';
-import type { NumberQuery } from './number-query.ts';
+import type { NumberField, NumberQuery } from './number-query.ts';
 import type { TextBlock } from './page.ts';
 
 /** A zero in words: “no annual fee”, “annual fee: none”, “None” in a cell. */
@@ -26,9 +26,16 @@ export function isNegated(folded: string, start: number): boolean {
   return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 
+const feeFields: ReadonlySet<NumberField> = new Set([
+  'annual-fee',
+  'first-year-fee',
+  'additional-card-fee',
+  'fx-fee',
+]);
+
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
 export function findZeroes(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
-  if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee') return [];
+  if (!feeFields.has(query.field)) return [];
   const { folded } = block;
   const topics = findOwnTopics(query);
   const words = findFieldWords(folded, query.field).filter(({ topic }) => topics.includes(topic));

@@ -37,6 +37,7 @@ test('removes control characters from every text', () => {
       name: addControlCharacters('Name'),
       issuer: addControlCharacters('Issuer'),
       localized_names: { 'fr-CA': addControlCharacters('Nom'), '\u001b[0m': 'x' },
+      search_names: [addControlCharacters('Nickname'), '\u202e'],
       additional_networks: [{ network: 'visa\u001b' as 'visa' }],
     }),
   ]);
@@ -45,6 +46,7 @@ test('removes control characters from every text', () => {
     name: 'Name[31m',
     issuer: 'Issuer[31m',
     localized_names: { 'fr-CA': 'Nom[31m' },
+    search_names: ['Nickname[31m'],
     additional_networks: [{ network: 'visa' }],
   });
 });

@@ -34,7 +34,12 @@ export function parseRecords(value: unknown): ParsedRecords | null {
 
 function parseCard(record: unknown): CatalogCard | null {
   if (!isObject(record)) return null;
-  const { id, localized_names: names, additional_networks: additionalNetworks } = record;
+  const {
+    id,
+    localized_names: names,
+    search_names: searchNames,
+    additional_networks: additionalNetworks,
+  } = record;
   if (typeof id !== 'string' || !isCardId(id)) return null;
   const [name, country, issuer, issuerId, network] = requiredKeys.map((key) => cleanText(record[key]));
   if (!name || !country || !issuer || !issuerId || !network) return null;
@@ -54,6 +59,7 @@ function parseCard(record: unknown): CatalogCard | null {
     issuer_id: issuerId,
     network,
     localized_names: Object.fromEntries(localized),
+    search_names: (Array.isArray(searchNames) ? searchNames : []).flatMap((text) => cleanText(text) || []),
     additional_networks: otherNetworks,
     ...pickValidFields(record),
   };

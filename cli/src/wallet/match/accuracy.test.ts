@@ -242,7 +242,7 @@ describe('accuracy of matching on the cards of the catalog', () => {
 
   it('is 100 % for the Chinese names of the catalog in six spellings', () => {
     const passes = cards.flatMap((card): readonly SpelledPass[] => {
-      const name = card.localized_names?.zh;
+      const name = card.localized_names?.zh ?? card.search_names?.[0];
       const issuer = issuers.find(({ id }) => id === card.issuer_id);
       const organizationName = issuer?.aliases.find((alias) => alias.endsWith('银行')) ?? null;
       return chineseSpellings(name ?? '').map((description, index) => ({

@@ -15,6 +15,7 @@ export interface MatchCard {
   readonly id: string;
   readonly name: string;
   readonly localized_names?: { readonly [tag: string]: string } | undefined;
+  readonly search_names?: readonly string[] | undefined;
   readonly country: string;
   readonly issuer: string;
   readonly issuer_id: string;
@@ -78,7 +79,7 @@ function buildRecord(card: MatchCard, names: readonly IssuerName[]): MatchRecord
     networks: [card.network, ...(card.additional_networks ?? []).map(({ network }) => network)],
     keys: [
       name,
-      ...Object.values(card.localized_names ?? {}).map(buildKey),
+      ...[...Object.values(card.localized_names ?? {}), ...(card.search_names ?? [])].map(buildKey),
       ...(isTierOnly(slug) || lacksTier ? [] : [slug]),
     ],
     artSha256: card.image?.source_sha256 ?? null,
