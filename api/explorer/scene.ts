@@ -1,5 +1,5 @@
 import { isCardId } from '#core/card/card';
-import type { QueryFault } from '#core/query/faults';
+import type { QueryFault } from '#core/query/problems';
 import { facetNames, type QueryRoute } from '#core/query/fields';
 import { decodeQuery, parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';

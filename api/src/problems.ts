@@ -1,4 +1,4 @@
-import type { QueryFault } from '#core/query/faults';
+import type { QueryFault } from '#core/query/problems';
 import {
   type CachePolicy,
   commonHeaders,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFixture } from '../../tests/support/fixtures.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
-import { type QueryFault, suggestName } from './faults.ts';
+import { type QueryFault, suggestName } from './problems.ts';
 import { facetNames, type QueryRoute } from './fields.ts';
 import { parametersOf, parseQuery } from './parse.ts';
 import type { Query } from './query.ts';

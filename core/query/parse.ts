@@ -14,7 +14,7 @@ import {
   createWrongValueFault,
   maxFaults,
   type QueryFault,
-} from './faults.ts';
+} from './problems.ts';
 import {
   controlParameters,
   type FilterField,

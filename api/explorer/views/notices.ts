@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { QueryFault } from '#core/query/faults';
+import type { QueryFault } from '#core/query/problems';
 import type { Query } from '#core/query/query';
 import { h, isolateText } from '../h.ts';
 import { setPage } from '../query-edits.ts';

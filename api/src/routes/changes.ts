@@ -1,6 +1,6 @@
 import { addDays, isDay } from '#core/card/days';
 import { type ChangeLog, findChangesSince, type ReleaseChanges } from '#core/query/changes';
-import { createRepeatedFault } from '#core/query/faults';
+import { createRepeatedFault } from '#core/query/problems';
 import { getValues } from '#core/query/parse';
 import type { Context } from '../context.ts';
 import { mediaTypes } from '../headers.ts';

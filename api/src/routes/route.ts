@@ -1,4 +1,4 @@
-import { maxFaults, suggestName } from '#core/query/faults';
+import { maxFaults, suggestName } from '#core/query/problems';
 import { decodeQuery, type QueryParameters } from '#core/query/parse';
 import type { Context } from '../context.ts';
 import type { ApiResponse } from '../http.ts';
