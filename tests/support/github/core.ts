@@ -1,6 +1,6 @@
 import { authenticate, findPermissionError } from './access.ts';
 import { type Exchange, errorResponse, type HandlerResponse, notFound } from './exchange.ts';
-import { type Fault, type FaultEffect, FaultInjector, type FaultStage } from './problems.ts';
+import { type Fault, type FaultEffect, FaultInjector, type FaultStage } from './faults.ts';
 import { artifactPath } from './handlers/checks.ts';
 import { spend } from './job-tokens.ts';
 import { type Match, match, type OperationId } from './operations.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FakeGitHubCore, type RecordedRequest } from './core.ts';
 import { createDeliveryQueue, type DeliveryQueue } from './deliveries.ts';
-import { type Fault, FaultInjector } from './problems.ts';
+import { type Fault, FaultInjector } from './faults.ts';
 import { putCommit, type TreeChanges } from './git.ts';
 import { newToken } from './handlers/apps.ts';
 import { endJob, type JobPermissions, newJobToken } from './job-tokens.ts';
