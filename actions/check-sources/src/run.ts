@@ -2,7 +2,7 @@ import * as core from '@actions/core';
 import { formatDay } from '#core/card/days';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
-import { type HeadCommit, readHeadCommit, unnamedCommit } from '#core/io/git';
+import { type BaseDifference, type HeadCommit, readHeadCommit, unnamedCommit } from '#core/io/git';
 import { findPathsToCheck } from '#core/io/git-tree';
 import type { ReporterOptions } from '#core/report/reporter';
 import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
@@ -54,7 +54,7 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
   const startedAt = new Date();
   const resolved = readInputs(core.getInput, workspace);
-  const head = 'faults' in resolved ? unknownCommit : await readHeadCommit(resolved.paths.root);
+  const head = resolved.value === undefined ? unknownCommit : await readHeadCommit(resolved.value.paths.root);
   const subject: ReportSubject = {
     headSha: resolveHeadSha(context, head.sha),
     pullRequest: getPullRequestNumber(context),
@@ -64,15 +64,15 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
     writeReport(createEmptyReport(subject, startedAt), resolved.report);
     core.setOutput('report', toWorkspaceRelativePath(workspace, resolved.report));
   }
-  if ('faults' in resolved) return failStep(resolved.faults);
-  const { inputs, paths } = resolved;
+  if (resolved.problems !== undefined) return failStep(resolved.problems);
+  const { inputs, paths } = resolved.value;
   const base = await findBase(paths.root, inputs.base, readEventBase(context));
-  const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
-  const fault = findBaseFault(base, scope);
-  if (fault !== undefined) return failStep([fault]);
+  const scope = inputs.scope ?? (base.value === null ? 'all' : 'changed');
+  const problem = describeBaseProblem(base, scope);
+  if (problem !== undefined) return failStep([problem]);
 
   const options = stepReporterOptions(step, paths.pathInCheckout);
-  const task = { inputs, paths, base, scope, subject, startedAt, options };
+  const task = { inputs, paths, base: base.value ?? null, scope, subject, startedAt, options };
   const { check, cardsNotRead } = await checkPages(task, step);
   writeReport(check.report, paths.report);
   setOutputs(createOutputs(check.report, inputs.failOn));
@@ -93,10 +93,10 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
  * Returns an error if the input `base` is invalid. For the scope `changed`, also returns an error if the base commit is
  * unknown. Without this error, the step would pass without checking anything.
  */
-function findBaseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
-  if (base.kind === 'invalid') return base.fault;
-  if (scope !== 'changed' || base.kind === 'known') return undefined;
-  const why = base.kind === 'missing' ? base.why : 'this event has no base. Set `base`, or use another scope';
+function describeBaseProblem(base: ComparisonBase, scope: CheckScope): string | undefined {
+  if (base.problem?.code === 'invalid') return base.problem.sentence;
+  if (scope !== 'changed' || base.value) return undefined;
+  const why = base.problem?.sentence ?? 'this event has no base. Set `base`, or use another scope';
   return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
 
@@ -105,7 +105,7 @@ type ReportSubject = Pick<ReportInput, 'headSha' | 'pullRequest'>;
 interface Task {
   readonly inputs: Inputs;
   readonly paths: ResolvedPaths;
-  readonly base: ComparisonBase;
+  readonly base: BaseDifference | null;
   readonly scope: CheckScope;
   readonly subject: ReportSubject;
   readonly startedAt: Date;
@@ -122,8 +122,7 @@ async function checkPages(
   const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
   const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
-  const changedPaths =
-    base.kind === 'known' ? await findPathsToCheck(paths.root, files, base.difference) : new Set<string>();
+  const changedPaths = base ? await findPathsToCheck(paths.root, files, base) : new Set<string>();
   const folder = paths.cache;
   try {
     const check = await checkSources({
@@ -139,7 +138,7 @@ async function checkPages(
       previousReport: readEarlierReport(paths.before),
       now,
       ...subject,
-      baseSha: base.kind === 'known' ? base.difference.commit : null,
+      baseSha: base?.commit ?? null,
       readPdf: createPdfReader({ workerPath }),
       readPage: createPageReader({ workerPath }),
     });
