@@ -121,7 +121,7 @@ function cite(
 }
 
 function indexSourceCheck({ evidence }: Facts): SourceCheckIndex {
-  const { claims, dead } = evidence.kind === 'read' ? evidence : { claims: [], dead: [] };
+  const { claims, dead } = evidence.value ?? { claims: [], dead: [] };
   return {
     claims: new Map(claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim])),
     deadPageKeys: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
@@ -136,8 +136,11 @@ function formatClaimKey(cardId: string, pointer: string, url: string): string {
  * Creates findings for cited pages that no longer exist (see `DeadPage`). A finding is reported on the card that cites the
  * page.
  */
-export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
-  if (evidence.kind !== 'read') return [];
+export function collectDeadPageFindings({
+  evidence: { value: evidence },
+  cards,
+}: Facts): readonly Diagnostic[] {
+  if (!evidence) return [];
   return cards.flatMap((file) => {
     const deadPages = evidence.dead.filter(({ cardId }) => cardId === file.id);
     return deadPages.length === 0 ? [] : diagnoseDeadPages(file, deadPages);

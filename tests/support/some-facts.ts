@@ -92,7 +92,7 @@ export function createFacts(changes: readonly FileChange[], overrides: Partial<F
     fixes: [],
     issuers: JSON.parse(textOf(clean.get('data/issuers.json')) ?? '[]') as Issuer[],
     rivals: [],
-    evidence: { kind: 'none' },
+    evidence: { value: null },
     reviews: [],
     comments: [],
     permissions: {},
