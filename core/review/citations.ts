@@ -136,13 +136,10 @@ function formatClaimKey(cardId: string, pointer: string, url: string): string {
  * Creates findings for cited pages that no longer exist (see `DeadPage`). A finding is reported on the card that cites the
  * page.
  */
-export function collectDeadPageFindings({
-  evidence: { value: evidence },
-  cards,
-}: Facts): readonly Diagnostic[] {
-  if (!evidence) return [];
+export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
+  const dead = evidence.value?.dead ?? [];
   return cards.flatMap((file) => {
-    const deadPages = evidence.dead.filter(({ cardId }) => cardId === file.id);
+    const deadPages = dead.filter(({ cardId }) => cardId === file.id);
     return deadPages.length === 0 ? [] : diagnoseDeadPages(file, deadPages);
   });
 }

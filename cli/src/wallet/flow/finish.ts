@@ -8,7 +8,7 @@ import { getToday } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { escapeInvisible } from '../../redact.ts';
 import { type EncodedArt, encodeArt } from '../art/encode.ts';
-import { type ArtProblem, describeArtProblem } from '../art/inspect.ts';
+import { type ArtResult, createArtProblem } from '../art/inspect.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import {
   applyContribution,
@@ -203,11 +203,14 @@ export async function encodeChoices(
   const chosen = choices.filter((choice) => 'picture' in choice);
   for (const [index, { n, card, picture, isExplicit }] of chosen.entries()) {
     context.signal.throwIfAborted();
-    const art = await withStatusLine(context, `Reading picture ${index + 1} of ${chosen.length} …`, () =>
-      encodePicture(picture, loadSharp),
+    const { value: art, problem } = await withStatusLine(
+      context,
+      `Reading picture ${index + 1} of ${chosen.length} …`,
+      () => encodePicture(picture, loadSharp),
     );
-    if ('webp' in art) results.push({ n, card, art, isExplicit, source: 'apple-wallet', attribution: null });
-    else results.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: describeArtProblem(art) });
+    if (problem === undefined)
+      results.push({ n, card, art, isExplicit, source: 'apple-wallet', attribution: null });
+    else results.push({ n, cardId: card.id, why: problem.code, isFailure: true, detail: problem.sentence });
   }
   return results;
 }
@@ -216,18 +219,18 @@ export async function encodeChoices(
 async function encodePicture(
   picture: LocalPicture,
   loadSharp: WalletDeps['loadSharp'],
-): Promise<EncodedArt | ArtProblem> {
-  let problem: ArtProblem | undefined;
+): Promise<ArtResult<EncodedArt>> {
+  let firstProblem: ArtResult<EncodedArt> | undefined;
   try {
     for await (const bytes of picture.read()) {
       const art = await encodeArt(bytes, 'wallet', loadSharp);
-      if ('webp' in art) return art;
-      problem ??= art;
+      if (art.problem === undefined) return art;
+      firstProblem ??= art;
     }
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
-  return problem ?? { why: 'damaged', found: 'a picture that changed while it was read' };
+  return firstProblem ?? createArtProblem('damaged', 'a picture that changed while it was read');
 }
 
 interface ConfirmOptions {
