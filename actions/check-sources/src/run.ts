@@ -2,7 +2,7 @@ import * as core from '@actions/core';
 import { formatDay } from '#core/card/days';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
-import { type BaseDifference, type HeadCommit, readHeadCommit, unnamedCommit } from '#core/io/git';
+import { type BaseDifference, readHeadCommit, unnamedCommit } from '#core/io/git';
 import { findPathsToCheck } from '#core/io/git-tree';
 import type { ReporterOptions } from '#core/report/reporter';
 import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
@@ -40,9 +40,6 @@ export interface SourcesStepDeps extends StepContext {
   readonly workerPath: string;
 }
 
-/** The head commit in the report if the inputs are invalid, because the folder of the checkout is then unknown. */
-const unknownCommit: HeadCommit = { sha: null, problem: null };
-
 /** The default of the input `limit` for `scope: stale`. */
 const staleLimit = 100;
 
@@ -54,9 +51,10 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
   const startedAt = new Date();
   const resolved = readInputs(core.getInput, workspace);
-  const head = resolved.value === undefined ? unknownCommit : await readHeadCommit(resolved.value.paths.root);
+  // If the inputs are invalid, the folder of the checkout is unknown.
+  const head = resolved.value && (await readHeadCommit(resolved.value.paths.root));
   const subject: ReportSubject = {
-    headSha: resolveHeadSha(context, head.sha),
+    headSha: resolveHeadSha(context, head?.value ?? null),
     pullRequest: getPullRequestNumber(context),
   };
   // Write an empty report first, so that a report exists even if the step is stopped.
@@ -84,7 +82,7 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
     : undefined;
   await showFindings(report, options, { annotations: inputs.annotations, summary });
   for (const { count, why } of check.notChecked) log(`Not checked: ${count} of the cited pages (${why}).`);
-  if (head.problem !== null) log(unnamedCommit(head.problem));
+  if (head?.problem !== undefined) log(unnamedCommit(head.problem));
   log(formatTotals(totals));
   return passed ? core.ExitCode.Success : core.ExitCode.Failure;
 }
