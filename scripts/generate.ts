@@ -35,6 +35,7 @@ const walletSchemaFiles = {
   WalletExport: 'docs/schemas/wallet-export.schema.json',
 } as const;
 
+const isCheck = process.argv.includes('--check');
 const config = readConfig();
 /** Schemas that contain countries and currencies. The script copies these values from `catalog.json`. */
 const schemasWithCountries = [
@@ -64,9 +65,9 @@ const outputs = new Map<string, string>([
   ['docs/reference/actions.md', renderActionsPage(root)],
 ]);
 
-if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;
+if (!writeOrCheck(root, outputs, 'generate', { isCheck })) process.exitCode = 1;
 // Use a new process, because this one has loaded the old files.
-const openApiArgs = [join(import.meta.dirname, 'generate-openapi.ts'), ...process.argv.slice(2)];
+const openApiArgs = [join(import.meta.dirname, 'generate-openapi.ts'), ...(isCheck ? ['--check'] : [])];
 if (spawnSync(process.execPath, openApiArgs, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 
 function readConfig(): CatalogConfig {
