@@ -21,9 +21,9 @@ async function build(root: string, names: readonly string[]): Promise<number> {
   for (const name of names) {
     const dist = join(root, 'actions', name, 'dist');
     rmSync(dist, { recursive: true, force: true });
-    const faults = await buildBundle(root, name, dist);
-    for (const fault of faults) console.error(`actions/${name}: ${fault}`);
-    if (faults.length > 0) exitCode = 1;
+    const problems = await buildBundle(root, name, dist);
+    for (const problem of problems) console.error(`actions/${name}: ${problem}`);
+    if (problems.length > 0) exitCode = 1;
     else console.log(`built actions/${name}/dist`);
   }
   return exitCode;
@@ -32,16 +32,16 @@ async function build(root: string, names: readonly string[]): Promise<number> {
 async function check(root: string, names: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-bundles-'));
   try {
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const name of names) {
       const committed = join(root, 'actions', name, 'dist');
       const built = join(folder, name);
-      faults.push(...(await buildBundle(root, name, built)));
-      faults.push(...compareFolders(`actions/${name}/dist`, committed, built));
+      problems.push(...(await buildBundle(root, name, built)));
+      problems.push(...compareFolders(`actions/${name}/dist`, committed, built));
     }
-    for (const fault of faults) console.error(fault);
-    if (faults.length > 0) console.error('Run: npm run build:actions');
-    return faults.length > 0 ? 1 : 0;
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) console.error('Run: npm run build:actions');
+    return problems.length > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -67,7 +67,7 @@ const workersByAction: Readonly<Record<string, readonly (readonly [folder: strin
 const actionsWithoutHttp = ['validate', 'check-sources'];
 
 /**
- * Bundles an action into the folder `out`, which must be empty or missing. Returns the faults of the bundle. Throws if the
+ * Bundles an action into the folder `out`, which must be empty or missing. Returns the problems of the bundle. Throws if the
  * build fails.
  */
 async function buildBundle(root: string, name: string, out: string): Promise<readonly string[]> {
@@ -75,8 +75,8 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   await bundle(join(root, 'actions', name, 'src/main.ts'), out, { externals });
   for (const [folder, main] of workersByAction[name] ?? []) await bundle(join(root, main), join(out, folder));
   return listFilesBelow(out).flatMap((path) => {
-    const faults = findBundleFaults(readFileSync(join(out, path), 'utf8'), root);
-    return faults.map((fault) => `${relative(root, join(out, path))} ${fault}`);
+    const problems = findBundleProblems(readFileSync(join(out, path), 'utf8'), root);
+    return problems.map((problem) => `${relative(root, join(out, path))} ${problem}`);
   });
 }
 
@@ -87,16 +87,16 @@ const httpClientStub = 'node:os';
  * Returns the reasons why a bundle would fail on another computer. Each reason completes a sentence that starts with the file's
  * name.
  */
-export function findBundleFaults(text: string, root: string): readonly string[] {
-  const faults: string[] = [];
+export function findBundleProblems(text: string, root: string): readonly string[] {
+  const problems: string[] = [];
   // If ncc does not find a module, ncc reports no error and writes code that throws at run time.
   if (/webpackMissingModule|eval\(["']require["']\)\(["']/.test(text))
-    faults.push('does not contain a module that it imports.');
+    problems.push('does not contain a module that it imports.');
   // The bundler replaces `import.meta.url` with a path of this computer.
   if (text.includes(root) || /["'](?:file:\/\/)?\/(?:home|Users|root|tmp)\/[^"'\s]/.test(text))
-    faults.push('contains a path of this computer.');
-  if (text.includes('\r')) faults.push('has line endings other than LF.');
-  return faults;
+    problems.push('contains a path of this computer.');
+  if (text.includes('\r')) problems.push('has line endings other than LF.');
+  return problems;
 }
 
 /** Returns one sentence for each file that differs between two folders. `label` names the committed folder. */

@@ -89,6 +89,6 @@ export async function assertTagIsCheckedOut(root: string, tag: ReleaseTag): Prom
   const commit = (await listTags(root)).get(tag.name);
   if (commit === undefined)
     throw new Error(`${tag.name} is not a tag in this checkout; run: git fetch --tags`);
-  if (commit !== (await readHeadCommit(root)).sha)
+  if (commit !== (await readHeadCommit(root)).value)
     throw new Error(`${tag.name} is not checked out; run: git switch --detach ${tag.name}`);
 }

@@ -2,13 +2,8 @@
  * `npm run demo` runs a fake GitHub and the bot as two processes on loopback, opens three pull requests, and prints what the
  * bot writes. Exits 1 if the result is not as expected, and 2 if the demo could not run.
  */
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { countryTable } from '#core/card/generated/countries';
-import { selectColors } from '#core/report/terminal';
 import { formatList } from '#core/text/text';
-import { shouldUseColor } from '../cli/src/context.ts';
-import { getTextWidth } from '../cli/src/review/columns.ts';
 import { parseCommandLine, runScript } from './command-line.ts';
 import { runDemo } from './demo/run-demo.ts';
 
@@ -28,15 +23,5 @@ await runScript(async () => {
     throw new Error(
       `The demo needs the countries us, ca and cn, and this catalog has no ${formatList(missingCountries, 'and')}; run it in a clone of the original project.`,
     );
-  process.exitCode = await runDemo({
-    repository: join(import.meta.dirname, '..'),
-    node: process.execPath,
-    path: process.env.PATH ?? '',
-    secret: randomBytes(32).toString('hex'),
-    print: (line) => process.stdout.write(`${line}\n`),
-    width: getTextWidth(process.stdout),
-    colors: selectColors(shouldUseColor(process.stdout, process.env)),
-    signal: stopController.signal,
-    onExit: (listener) => process.once('exit', listener),
-  });
+  process.exitCode = await runDemo(stopController.signal);
 }, 2);

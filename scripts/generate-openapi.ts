@@ -15,13 +15,14 @@ const banner = `/**
  */
 `;
 
+const isCheck = process.argv.includes('--check');
 const root = join(import.meta.dirname, '..');
 const document = openApiText(readFileSync(join(root, 'schema.json'), 'utf8'));
 const files = [
   ['docs/openapi.json', document],
   ['docs/openapi.d.ts', await renderTypes(document)],
 ] as const;
-if (!writeOrCheck(root, files, 'generate:openapi')) process.exitCode = 1;
+if (!writeOrCheck(root, files, 'generate:openapi', { isCheck })) process.exitCode = 1;
 
 /** Returns the text of `docs/openapi.d.ts` for the text of the OpenAPI document. The result is deterministic. */
 async function renderTypes(document: string): Promise<string> {

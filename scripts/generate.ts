@@ -14,7 +14,6 @@ import { renderCountriesModule, withCountries, withCountryOptions } from './gene
 import { renderDiagnosticPagesModule } from './generate/diagnostic-pages.ts';
 import { describeFields } from './generate/field-table.ts';
 import { renderFieldsPage } from './generate/fields-page.ts';
-import { renderSchemaModule } from './generate/schema-module.ts';
 import { generateTypes } from './generate/types.ts';
 import { generateValidators } from './generate/validators.ts';
 import { writeOrCheck } from './write-or-check.ts';
@@ -36,6 +35,7 @@ const walletSchemaFiles = {
   WalletExport: 'docs/schemas/wallet-export.schema.json',
 } as const;
 
+const isCheck = process.argv.includes('--check');
 const config = readConfig();
 /** Schemas that contain countries and currencies. The script copies these values from `catalog.json`. */
 const schemasWithCountries = [
@@ -64,15 +64,15 @@ const outputs = new Map<string, string>([
   ['cli/src/wallet/generated/wallet-types.ts', generateTypes(walletSchemas)],
   ...generateValidators(walletSchemas, 'cli/src/wallet/generated/wallet-validators'),
   ['core/card/generated/fields.ts', describeFields(wholeSchemas)],
-  ['core/card/generated/card-schema.ts', renderSchemaModule(readSchemaText(schemaFiles.Card))],
+  ['core/card/generated/card-schema.ts', renderSchemaModule()],
   ['core/card/generated/diagnostic-pages.ts', renderDiagnosticPagesModule(join(root, 'docs/diagnostics'))],
   ['docs/reference/fields.md', renderFieldsPage(schemas.get('Card'))],
   ['docs/reference/actions.md', renderActionsPage(root)],
 ]);
 
-if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;
+if (!writeOrCheck(root, outputs, 'generate', { isCheck })) process.exitCode = 1;
 // Use a new process, because this one has loaded the old files.
-const openApiArgs = [join(import.meta.dirname, 'generate-openapi.ts'), ...process.argv.slice(2)];
+const openApiArgs = [join(import.meta.dirname, 'generate-openapi.ts'), ...(isCheck ? ['--check'] : [])];
 if (spawnSync(process.execPath, openApiArgs, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 
 function readConfig(): CatalogConfig {
@@ -94,4 +94,13 @@ function readSchemaText(path: string): string {
 
 function readText(path: string): string {
   return readFileSync(join(root, path), 'utf8');
+}
+
+/** Returns a module with the text of the card schema. Programs compare the schema of a catalog with this text. */
+function renderSchemaModule(): string {
+  return `// Generated from the schemas by \`npm run generate\`. Do not edit.
+
+/** The text of the \`schema.json\` that the other modules here were generated from. */
+export const cardSchemaText: string = ${JSON.stringify(readSchemaText(schemaFiles.Card))};
+`;
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseReleaseTag } from '#core/export/releases';
 import { findChangesSince } from '#core/query/changes';
+import { must } from '#core/text/must';
 import { git } from '../tests/support/github/git-host.ts';
 import { repositoryRoot } from '../tests/support/program.ts';
 import { exportAndCommit } from '../tests/support/release-harness.ts';
@@ -113,8 +114,8 @@ describe('the change log', () => {
         const releases = states.map((state, index) => published(`v1.${index}.0`, state));
         const [since, last] = [releases[sinceIndex % releases.length], releases.at(-1)];
         if (since === undefined || last === undefined) return;
-        const answer = findChangesSince(JSON.parse(formatChangeLog(releases)), since.tag, last.data_version);
-        if ('fault' in answer) throw new Error(answer.fault);
+        const log = JSON.parse(formatChangeLog(releases));
+        const answer = must(findChangesSince(log, since.tag, last.data_version).value, since.tag);
         const ids = new Set(since.cards.map(({ id }) => id));
         for (const id of answer.removed) expect(ids.delete(id)).toBe(true);
         for (const id of answer.added) ids.add(id);

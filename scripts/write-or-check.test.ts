@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { writeOrCheck } from './write-or-check.ts';
 
-it('writes outdated and missing files, and only reports them with --check', () => {
+it('writes outdated and missing files, and only reports them with `isCheck`', () => {
   const root = mkdtempSync(join(tmpdir(), 'cardcat-write-'));
   const [error, log] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
   for (const spy of [error, log]) spy.mockReturnValue();
@@ -18,14 +18,14 @@ it('writes outdated and missing files, and only reports them with --check', () =
   ] as const;
   const file = join(root, 'deep/b.txt');
 
-  expect(writeOrCheck(root, texts, 'generate', true)).toBe(false);
+  expect(writeOrCheck(root, texts, 'generate', { isCheck: true })).toBe(false);
   expect(existsSync(file)).toBe(false);
   expect(error.mock.calls).toEqual(texts.map(([path]) => [`${path} is out of date; run: npm run generate`]));
 
-  expect(writeOrCheck(root, texts, 'generate', false)).toBe(true);
+  expect(writeOrCheck(root, texts, 'generate', { isCheck: false })).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(log.mock.calls).toEqual(texts.map(([path]) => [`wrote ${path}`]));
-  expect(writeOrCheck(root, texts, 'generate', true)).toBe(true);
+  expect(writeOrCheck(root, texts, 'generate', { isCheck: true })).toBe(true);
 
   // A file that is up to date must not be written.
   utimesSync(file, 1, 1);
@@ -37,7 +37,7 @@ it('writes outdated and missing files, and only reports them with --check', () =
         ['deep/b.txt', 'new'],
       ],
       'generate',
-      false,
+      { isCheck: false },
     ),
   ).toBe(true);
   expect([readFileSync(join(root, 'a.txt'), 'utf8'), statSync(file).mtimeMs]).toEqual(['newer', 1000]);

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes each text that differs from the file at its path below `root`. With `--check`, writes nothing, names the files that
+ * Writes each text that differs from the file at its path below `root`. With `isCheck`, writes nothing, names the files that
  * differ, and returns false if a file differs. `command` is the script in package.json that writes the files.
  */
 export function writeOrCheck(
   root: string,
   texts: Iterable<readonly [path: string, text: string]>,
   command: string,
-  isCheck = process.argv.includes('--check'),
+  { isCheck }: { readonly isCheck: boolean },
 ): boolean {
   const staleTexts = [...texts].filter(([path, text]) => readIfExists(join(root, path)) !== text);
   for (const [path, text] of staleTexts) {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } 
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { compareFolders, findBundleFaults, listActionNames } from '../scripts/build-actions.ts';
+import { compareFolders, findBundleProblems, listActionNames } from '../scripts/build-actions.ts';
 import { fixturesFolder } from './support/catalog-fixtures.ts';
 import { startFakeGitHub } from './support/github/fake-github.ts';
 import { git, pushHistory } from './support/github/git-host.ts';
@@ -103,7 +103,7 @@ describe.each(names)('%s', (name) => {
 
   it('is bundled completely, runs from any folder, and is not minified', () => {
     const bundles = globSync(`actions/${name}/dist/**/*.js`, { cwd: repositoryRoot });
-    expect(bundles.flatMap((path) => findBundleFaults(read(path), repositoryRoot))).toEqual([]);
+    expect(bundles.flatMap((path) => findBundleProblems(read(path), repositoryRoot))).toEqual([]);
     expect(read(`actions/${name}/dist/index.js`).split('\n').length).toBeGreaterThan(10_000);
     expect(existsSync(join(repositoryRoot, `actions/${name}/dist/licenses.txt`))).toBe(true);
   });
@@ -139,8 +139,8 @@ describe('the build check', () => {
     ["import 'file:///tmp/a.ts'", ['contains a path of this computer.']],
     ['one\r\ntwo', ['has line endings other than LF.']],
     ['// "file:///x" has no host, and "/home" is a page', []],
-  ])('finds in %j the faults %j', (text, faults) => {
-    expect(findBundleFaults(text, root)).toEqual(faults);
+  ])('finds in %j the problems %j', (text, problems) => {
+    expect(findBundleProblems(text, root)).toEqual(problems);
   });
 
   it('reports committed files that differ, are missing or are obsolete', () => {

@@ -5,7 +5,7 @@ function read<Value>(text: string, parse: (reader: InputReader) => Value) {
   const reader = new InputReader((name) => (name === 'it' ? text : ''));
   const value = parse(reader);
   const parsed = reader.finish({});
-  return { value, faults: 'faults' in parsed ? parsed.faults : [] };
+  return { value, problems: parsed.problems ?? [] };
 }
 
 describe('a choice input', () => {
@@ -16,14 +16,14 @@ describe('a choice input', () => {
     ['one', 'one'],
     ['ONE', 'one'],
   ])('parses “%s” as %s', (text, value) => {
-    expect(read(text, readChoice)).toEqual({ value, faults: [] });
+    expect(read(text, readChoice)).toEqual({ value, problems: [] });
   });
 
   it('rejects other values and suggests the most similar one', () => {
-    expect(read('onne', readChoice).faults).toEqual([
+    expect(read('onne', readChoice).problems).toEqual([
       "`it` is 'onne'; it can be one or two (did you mean one?).",
     ]);
-    expect(read('yes', (reader) => reader.flag('it', true)).faults).toEqual([
+    expect(read('yes', (reader) => reader.flag('it', true)).problems).toEqual([
       "`it` is 'yes'; it can be true or false.",
     ]);
   });
@@ -37,11 +37,11 @@ describe('a whole-number input', () => {
     ['2', 2],
     ['030', 30],
   ])('parses “%s” as %i', (text, value) => {
-    expect(read(text, readInteger)).toEqual({ value, faults: [] });
+    expect(read(text, readInteger)).toEqual({ value, problems: [] });
   });
 
   it.each(['1', '31', '2.5', '-2', '1e1', '0x5', '9'.repeat(40), 'two'])('rejects “%s”', (text) => {
-    expect(read(text, readInteger).faults).toEqual([
+    expect(read(text, readInteger).problems).toEqual([
       `\`it\` is '${text}'; it can be a whole number from 2 to 30.`,
     ]);
   });
@@ -52,10 +52,10 @@ it('rejects a folder as a file, and a git option as a revision', () => {
     undefined,
     undefined,
   ]);
-  expect(read('out\\', (reader) => reader.file('it')).faults).toEqual([
+  expect(read('out\\', (reader) => reader.file('it')).problems).toEqual([
     "`it` is 'out\\', a folder; name a file to write.",
   ]);
-  expect(read('--all', (reader) => reader.revision('it')).faults).toEqual([
+  expect(read('--all', (reader) => reader.revision('it')).problems).toEqual([
     "`it` is '--all'; name a commit or a branch.",
   ]);
 });

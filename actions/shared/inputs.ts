@@ -1,10 +1,8 @@
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { findNearest } from '#core/text/nearest';
+import type { Validated } from '#core/text/result';
 import { formatList } from '#core/text/text';
 import { truncate } from '#core/text/truncate';
-
-/** All inputs of a step as one object, or one sentence per error. */
-export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };
 
 /**
  * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing, because
@@ -12,7 +10,7 @@ export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faul
  */
 export class InputReader {
   readonly #read: (name: string) => string;
-  readonly #faults: string[] = [];
+  readonly #problems: string[] = [];
 
   constructor(read: (name: string) => string) {
     this.#read = read;
@@ -27,7 +25,7 @@ export class InputReader {
   choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
     const text = this.#read(name);
     const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
-    if (value === undefined) this.addFault(describeInvalidChoice(name, text, values));
+    if (value === undefined) this.addProblem(describeInvalidChoice(name, text, values));
     return value ?? fallback;
   }
 
@@ -40,32 +38,35 @@ export class InputReader {
     if (text === '') return fallback;
     const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    this.addFault(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
+    this.addProblem(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
     return fallback;
   }
 
   file(name: string): string | undefined {
     const text = this.#read(name);
     if (/[\\/]$/.test(text))
-      this.addFault(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
+      this.addProblem(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
     return text === '' ? undefined : text;
   }
 
   /** Reads a commit or branch. Rejects anything that git would read as an option. */
   revision(name: string): string | undefined {
     const text = this.#read(name);
-    if (text.startsWith('-')) this.addFault(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
+    if (text.startsWith('-'))
+      this.addProblem(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
     return text === '' ? undefined : text;
   }
 
   /** Adds an error about an input. Call this for rules that the other methods do not check. */
-  addFault(sentence: string): void {
-    this.#faults.push(sentence);
+  addProblem(sentence: string): void {
+    this.#problems.push(sentence);
   }
 
   /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
-  finish<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
-    return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
+  finish<Inputs>(inputs: Inputs | undefined): Validated<Inputs> {
+    return this.#problems.length > 0 || inputs === undefined
+      ? { problems: this.#problems }
+      : { value: inputs };
   }
 }
 

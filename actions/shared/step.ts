@@ -31,8 +31,8 @@ export async function runStep(
 }
 
 /** Fails the step with one annotation per invalid input. Returns the exit code. */
-export function failStep(faults: readonly string[]): number {
-  for (const fault of faults) core.setFailed(fault);
+export function failStep(problems: readonly string[]): number {
+  for (const problem of problems) core.setFailed(problem);
   return core.ExitCode.Failure;
 }
 

@@ -14,9 +14,8 @@ test('without git, the error does not suggest fetching more commits', async () =
   vi.stubEnv('PATH', '/nowhere');
   const why = 'git is not installed, or not on the PATH';
   const event = { event: 'merge group', commit: 'a'.repeat(40) } as const;
-  expect(await findBase(root, undefined, event)).toEqual({ kind: 'missing', why });
+  expect(await findBase(root, undefined, event)).toEqual({ problem: { code: 'missing', sentence: why } });
   expect(await findBase(root, 'main', undefined)).toEqual({
-    kind: 'invalid',
-    fault: `\`base\` is 'main', which cannot be compared with: ${why}.`,
+    problem: { code: 'invalid', sentence: `\`base\` is 'main', which cannot be compared with: ${why}.` },
   });
 });

@@ -1,4 +1,5 @@
 import { type BaseDifference, compareWithBase, GitError, readGitOutput } from '#core/io/git';
+import type { Problem, Result } from '#core/text/result';
 import type { EventBase } from './event.ts';
 import { quoteInput } from './inputs.ts';
 
@@ -19,14 +20,11 @@ async function readMergeBase(root: string, head: string): Promise<string | undef
   }
 }
 
-/** The commit that the catalog is compared with, if there is one. */
-export type ComparisonBase =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'known'; readonly difference: BaseDifference }
-  /** The commit is not in this checkout. `why` says how to fetch the commit. */
-  | { readonly kind: 'missing'; readonly why: string }
-  /** The workflow's input `base` cannot be used. */
-  | { readonly kind: 'invalid'; readonly fault: string };
+/**
+ * The difference from the commit to compare with, or null if there is no such commit. The problem `missing` means that the commit
+ * is not in this checkout, and says how to fetch it. `invalid` means that the workflow's input `base` cannot be used.
+ */
+export type ComparisonBase = Result<BaseDifference | null, Problem<'missing' | 'invalid'>>;
 
 /** Finds the commit to compare with: the commit in the input `base`, or else the base of the event. */
 export async function findBase(
@@ -34,19 +32,16 @@ export async function findBase(
   input: string | undefined,
   event: EventBase | undefined,
 ): Promise<ComparisonBase> {
-  if (input === undefined && event === undefined) return { kind: 'none' };
+  if (input === undefined && event === undefined) return { value: null };
   try {
     const commit = input ?? (await resolveCommit(root, event));
-    const difference = await compareWithBase(root, commit);
-    return difference === null ? { kind: 'none' } : { kind: 'known', difference };
+    return { value: await compareWithBase(root, commit) };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     const why = describeGitError(error, event);
-    if (input === undefined) return { kind: 'missing', why };
-    return {
-      kind: 'invalid',
-      fault: `\`base\` is ${quoteInput(input)}, which cannot be compared with: ${why}.`,
-    };
+    if (input === undefined) return { problem: { code: 'missing', sentence: why } };
+    const sentence = `\`base\` is ${quoteInput(input)}, which cannot be compared with: ${why}.`;
+    return { problem: { code: 'invalid', sentence } };
   }
 }
 

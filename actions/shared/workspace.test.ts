@@ -13,14 +13,14 @@ function createWorkspace(...folders: readonly string[]): string {
 
 function resolveWith<Resolved>(workspace: string, work: (resolver: WorkspacePathResolver) => Resolved) {
   const resolver = new WorkspacePathResolver(workspace);
-  return { resolved: work(resolver), faults: resolver.faults };
+  return { resolved: work(resolver), problems: resolver.problems };
 }
 
 it('resolves a catalog and its path within the checkout', () => {
   const workspace = createWorkspace('data', 'repo/.git', 'repo/cards/data');
   expect(resolveWith(workspace, (resolver) => resolver.resolveCatalog('path', '.'))).toEqual({
     resolved: { root: workspace, pathInCheckout: '.' },
-    faults: [],
+    problems: [],
   });
   expect(
     resolveWith(workspace, (resolver) => resolver.resolveCatalog('path', 'repo/cards')).resolved,
@@ -32,18 +32,18 @@ it('resolves a catalog and its path within the checkout', () => {
 
 it('rejects a catalog with another schema', () => {
   const workspace = createWorkspace('data');
-  const faults = () => resolveWith(workspace, (resolver) => resolver.resolveCatalog('path', '.')).faults;
+  const problems = () => resolveWith(workspace, (resolver) => resolver.resolveCatalog('path', '.')).problems;
   const path = join(workspace, 'schema.json');
-  expect(faults()).toEqual([]);
+  expect(problems()).toEqual([]);
   cpSync(join(repositoryRoot, 'schema.json'), path);
-  expect(faults()).toEqual([]);
+  expect(problems()).toEqual([]);
   writeFileSync(path, '{}\n');
-  expect(faults()).toEqual([
+  expect(problems()).toEqual([
     expect.stringMatching(/^schema\.json in '\.' is not the schema this action was built with; /),
   ]);
   rmSync(path);
   symlinkSync('/dev/zero', path);
-  expect(faults()).toHaveLength(1);
+  expect(problems()).toHaveLength(1);
 });
 
 function createWorkspaceWithLinks() {

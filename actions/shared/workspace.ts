@@ -15,7 +15,7 @@ export interface CatalogLocation {
  * Returns absolute paths, or undefined if there is an error.
  */
 export class WorkspacePathResolver {
-  readonly faults: string[] = [];
+  readonly problems: string[] = [];
   readonly #workspace: string;
 
   constructor(workspace: string) {
@@ -25,7 +25,7 @@ export class WorkspacePathResolver {
   resolvePath(name: string, input: string): string | undefined {
     const path = resolveInWorkspace(this.#workspace, input);
     if (path === undefined)
-      this.#addFault(name, input, 'which is outside the workspace; name a path inside it');
+      this.#addProblem(name, input, 'which is outside the workspace; name a path inside it');
     return path;
   }
 
@@ -33,7 +33,7 @@ export class WorkspacePathResolver {
   resolveFile(name: string, input: string): string | undefined {
     const path = this.resolvePath(name, input);
     if (path === undefined) return undefined;
-    if (isFolder(path)) return this.#addFault(name, input, 'which is a folder; name a file to write');
+    if (isFolder(path)) return this.#addProblem(name, input, 'which is a folder; name a file to write');
     return this.#requireParentFolder(name, input, path);
   }
 
@@ -42,7 +42,7 @@ export class WorkspacePathResolver {
     const path = this.resolvePath(name, input);
     if (path === undefined) return undefined;
     if (existsSync(path) && !isFolder(path))
-      return this.#addFault(name, input, 'which is a file; name a folder');
+      return this.#addProblem(name, input, 'which is a file; name a folder');
     return this.#requireParentFolder(name, input, path);
   }
 
@@ -52,7 +52,7 @@ export class WorkspacePathResolver {
     if (root === undefined) return undefined;
     // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
     if (!lstatSync(join(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-      return this.#addFault(
+      return this.#addProblem(
         name,
         input,
         existsSync(root)
@@ -60,7 +60,7 @@ export class WorkspacePathResolver {
           : 'which does not exist; is a checkout step missing before this one?',
       );
     if (!hasOurSchema(root)) {
-      this.faults.push(
+      this.problems.push(
         `schema.json in ${quoteInput(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`,
       );
       return undefined;
@@ -70,11 +70,11 @@ export class WorkspacePathResolver {
 
   #requireParentFolder(name: string, input: string, path: string): string | undefined {
     if (isFolder(findNearestExisting(dirname(path)))) return path;
-    return this.#addFault(name, input, 'which is below a file; name another path');
+    return this.#addProblem(name, input, 'which is below a file; name another path');
   }
 
-  #addFault(name: string, input: string, problem: string): undefined {
-    this.faults.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+  #addProblem(name: string, input: string, problem: string): undefined {
+    this.problems.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
   }
 }
 

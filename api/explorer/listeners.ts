@@ -191,9 +191,9 @@ async function saveFile(app: App, format: 'json' | 'csv'): Promise<void> {
   const { outcome, catalog } = app.getScene();
   if (outcome.kind !== 'found') return;
   const query = withDefaultSort(outcome.query);
-  const file =
+  const { value: file } =
     format === 'json' ? createJsonFile(catalog, query) : createCsvFile(catalog, { ...query, bom: true });
-  if ('fault' in file) {
+  if (file === undefined) {
     app.navigate(location.href, { replace: true });
     return;
   }

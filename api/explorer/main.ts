@@ -182,7 +182,7 @@ function focusResults(): void {
 }
 
 function titleOf({ outcome, uiText, language }: Scene): string {
-  const q = outcome.kind === 'faults' ? null : outcome.query.q;
+  const q = outcome.kind === 'invalid' ? null : outcome.query.q;
   return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '#core/query/parse';
 import type { Query, Vocabulary } from '#core/query/query';
+import { must } from '#core/text/must';
 import { clearFilters, isChosen, setPage, setSort, setTypedText, toggleValue } from './query-edits.ts';
 
 const vocabulary: Vocabulary = {
@@ -13,9 +14,7 @@ const vocabulary: Vocabulary = {
 };
 
 function parse(raw: string): Query {
-  const parsed = parseQuery(raw, 'search', vocabulary);
-  if (!parsed.ok) throw new Error(raw);
-  return parsed.query;
+  return must(parseQuery(raw, 'search', vocabulary).value, raw);
 }
 
 test('adds and removes a filter value, and returns to the first page', () => {

@@ -1,10 +1,10 @@
 import { isCardId } from '#core/card/card';
-import type { QueryFault } from '#core/query/faults';
 import { facetNames, type QueryRoute } from '#core/query/fields';
 import { decodeQuery, parseQuery } from '#core/query/parse';
+import type { QueryProblem } from '#core/query/problems';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { StoredCard } from '#core/query/rows';
-import type { ListFault, ResultPage } from '#core/query/store';
+import type { ResultPage } from '#core/query/store';
 import type { Catalog } from './data/catalog.ts';
 import { type Language, type LocaleContext, languages } from './language.ts';
 
@@ -28,10 +28,9 @@ export interface PageState {
 
 /** Parses the URL's query string and fragment. Ignores unknown parts of the fragment. */
 export function parsePageState(search: string, hash: string): PageState {
-  const decoded = decodeQuery(hash.replace(/^#/, ''));
-  const parameters = 'code' in decoded ? new Map<string, readonly string[]>() : decoded;
+  const { value: parameters } = decodeQuery(hash.replace(/^#/, ''));
   const [view, language, card, compared] = ['view', 'lang', 'card', 'compare'].map(
-    (name) => parameters.get(name)?.[0],
+    (name) => parameters?.get(name)?.[0],
   );
   return {
     query: search.replace(/^\?/, ''),
@@ -64,7 +63,7 @@ export function toggleCompared({ compared }: PageState, id: string): readonly st
 
 export type Outcome =
   | FoundOutcome
-  | { readonly kind: 'faults'; readonly faults: readonly QueryFault[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly QueryProblem[] }
   | { readonly kind: 'expired'; readonly query: Query };
 
 export interface FoundOutcome {
@@ -102,8 +101,7 @@ export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene
   const outcome = runQueryString(catalog, pageState.query);
   if (pageState.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
   const unlimitedQuery = { ...outcome.query, limit: null, offset: 0, after: null, facets: [], ranges: false };
-  const page = catalog.run(unlimitedQuery);
-  return { outcome, matches: 'fault' in page ? [] : page.rows };
+  return { outcome, matches: catalog.run(unlimitedQuery).value?.rows ?? [] };
 }
 
 export function selectApiRoute(raw: string): Exclude<QueryRoute, 'facets'> {
@@ -118,14 +116,13 @@ export function withDefaultSort(query: Query): Query {
 
 /** Runs a query string as the API does, with all facets and ranges. */
 export function runQueryString(catalog: Catalog, raw: string): Outcome {
-  const parsed = parseQuery(raw, selectApiRoute(raw), catalog.vocabulary);
-  if (!parsed.ok) return { kind: 'faults', faults: parsed.faults };
-  const { query } = parsed;
-  const page: ResultPage | ListFault = catalog.run({
+  const { value: query, problems } = parseQuery(raw, selectApiRoute(raw), catalog.vocabulary);
+  if (problems !== undefined) return { kind: 'invalid', problems };
+  const { value: page } = catalog.run({
     ...withDefaultSort(query),
     limit: query.limit ?? defaultLimit,
     facets: facetNames,
     ranges: true,
   });
-  return 'fault' in page ? { kind: 'expired', query } : { kind: 'found', query, page };
+  return page === undefined ? { kind: 'expired', query } : { kind: 'found', query, page };
 }

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '#core/text/must';
 import { readFixture } from '../../tests/support/fixtures.ts';
 import { readConfig } from './config.ts';
 
 const cases = readFixture<{ rejected: [Record<string, string>, string][] }>('api/config.json');
 
-function faultsOf(env: Readonly<Record<string, string>>): readonly string[] {
-  const read = readConfig(env);
-  return 'faults' in read ? read.faults : [];
+function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {
+  return readConfig(env).problems ?? [];
 }
 
 function configOf(env: Readonly<Record<string, string>>) {
-  const read = readConfig(env);
-  if ('faults' in read) throw new Error(read.faults.join('\n'));
-  return read.config;
+  return must(readConfig(env).value, 'the configuration');
 }
 
 describe('configuration', () => {
@@ -44,17 +42,17 @@ describe('configuration', () => {
   });
 
   test.each(cases.rejected)('reports the invalid setting %j in one sentence', (env, name) => {
-    const faults = faultsOf(env);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${name} .*\\.$`));
+    const problems = problemsOf(env);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
   test('reports all invalid settings at once', () => {
-    expect(faultsOf({ PORT: 'x', MODE: 'y', LOG: 'z' })).toHaveLength(3);
+    expect(problemsOf({ PORT: 'x', MODE: 'y', LOG: 'z' })).toHaveLength(3);
   });
 
   test('never prints a secret value', () => {
-    const sentences = faultsOf({
+    const sentences = problemsOf({
       DATA_URL: 'http://u:hunter2@d.example',
       BASE_URL: 'https://u:hunter2@b.example',
     }).join('\n');

@@ -2,6 +2,7 @@ import { isLoopbackHost } from '#core/card/address';
 import { catalogAddresses } from '#core/card/generated/countries';
 import { exportAddress } from '#core/export/addresses';
 import { type Environment, Settings } from '#core/io/settings';
+import type { Validated } from '#core/text/result';
 import type { CachePolicy } from './headers.ts';
 import type { Quota } from './limiter.ts';
 
@@ -27,13 +28,11 @@ export interface Config {
   readonly log: 'errors' | 'requests' | 'off';
 }
 
-export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
-
 /**
- * Returns the configuration, or one sentence for each fault. `addressHeader` is the header in which the platform sends the
+ * Returns the configuration, or one sentence for each problem. `addressHeader` is the header in which the platform sends the
  * client's IP address, or null if there is none.
  */
-export function readConfig(env: Environment, addressHeader: string | null = null): ConfigResult {
+export function readConfig(env: Environment, addressHeader: string | null = null): Validated<Config> {
   const settings = new Settings(env);
   const mode = settings.choice('MODE', ['self-hosted', 'official'], 'self-hosted');
   const isOfficial = mode === 'official';
@@ -70,7 +69,7 @@ export function readConfig(env: Environment, addressHeader: string | null = null
     compress: settings.choice('COMPRESS', ['on', 'off'], 'on') === 'on',
     log: settings.choice('LOG', ['errors', 'requests', 'off'], 'errors'),
   };
-  return settings.faults.length > 0 ? { faults: settings.faults } : { config };
+  return settings.problems.length > 0 ? { problems: settings.problems } : { value: config };
 }
 
 function readExportBase(settings: Settings, name: string): string | null {

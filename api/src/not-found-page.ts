@@ -1,4 +1,4 @@
-import { suggestName } from '#core/query/faults';
+import { suggestName } from '#core/query/problems';
 import type { Store } from '#core/query/store';
 import type { Context } from './context.ts';
 import { buildCommonHeaders, formatPublicCacheControl, mediaTypes } from './headers.ts';

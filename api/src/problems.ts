@@ -1,4 +1,5 @@
-import type { QueryFault } from '#core/query/faults';
+import type { QueryProblem } from '#core/query/problems';
+import { must } from '#core/text/must';
 import {
   type CachePolicy,
   commonHeaders,
@@ -93,7 +94,7 @@ export interface FieldError {
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** The explanation, with one sentence per fault. */
+  /** The explanation, with one sentence per mistake. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   /** Additional members of the JSON body. */
@@ -188,15 +189,13 @@ interface NotFoundOptions {
   readonly hint: string;
 }
 
-/** Combines all faults in a query into one error response, which has the code of the first fault. */
-export function queryProblem(faults: readonly QueryFault[]): Problem {
-  const first = faults[0];
-  if (first === undefined) throw new Error('queryProblem needs at least one fault.');
+/** Combines all problems of a query into one error response, which has the code of the first problem. */
+export function queryProblem(problems: readonly QueryProblem[]): Problem {
   return {
-    code: first.code,
-    detail: faults.map(({ message, suggestion }) => message + formatSuggestion(suggestion)).join(' '),
-    // A fault has the keys of a field error, in the same order.
-    errors: faults.map(({ code: _, message: __, ...error }) => ({ in: 'query', ...error })),
+    code: must(problems[0], 'the first problem').code,
+    detail: problems.map(({ sentence, suggestion }) => sentence + formatSuggestion(suggestion)).join(' '),
+    // The rest of the keys are those of a field error, in the same order.
+    errors: problems.map(({ code: _, sentence: __, ...error }) => ({ in: 'query', ...error })),
   };
 }
 

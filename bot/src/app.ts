@@ -1,6 +1,6 @@
 import type { Probot } from 'probot';
 import { createBot } from './bot.ts';
-import { readAppConfig } from './config.ts';
+import { listWarnings, readAppConfig } from './config.ts';
 import { readWebhookSecrets } from './secrets.ts';
 
 /**
@@ -8,11 +8,11 @@ import { readWebhookSecrets } from './secrets.ts';
  * (`main.ts`) runs the same bot with stricter limits.
  */
 export default (app: Probot): void => {
-  const { config, faults, warnings } = readAppConfig(process.env);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const { value: config, problems } = readAppConfig(process.env);
+  if (problems !== undefined) throw new Error(problems.join('\n'));
   const secretWarnings: string[] = [];
   // Probot accepts any secret, and its default secret is `development`, so warn about weak secrets.
   readWebhookSecrets(process.env, (sentence) => secretWarnings.push(sentence));
-  for (const warning of [...warnings, ...secretWarnings]) app.log.warn(warning);
+  for (const warning of [...listWarnings(process.env), ...secretWarnings]) app.log.warn(warning);
   createBot(app, { config, log: app.log }).start();
 };

@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#core/io/settings';
+import { must } from '#core/text/must';
 import { readFixture } from '../../tests/support/fixtures.ts';
 import { testKeys } from '../../tests/support/github/access.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, listWarnings, readConfig } from './config.ts';
 
 const cases = readFixture<{ rejected: [Environment, string][] }>('bot/config.json');
 
@@ -14,33 +15,30 @@ const readNoFile = (): string => {
   throw new Error('no such file');
 };
 
-function faultsOf(
+function problemsOf(
   overrides: Environment,
   readFile: (path: string) => string = readNoFile,
 ): readonly string[] {
-  const read = readConfig({ ...validEnv, ...overrides }, readFile);
-  return 'faults' in read ? read.faults : [];
+  return readConfig({ ...validEnv, ...overrides }, readFile).problems ?? [];
 }
 
 function configOf(overrides: Environment, readFile: (path: string) => string = readNoFile): Config {
-  const read = readConfig({ ...validEnv, ...overrides }, readFile);
-  if ('faults' in read) throw new Error(read.faults.join('\n'));
-  return read.config;
+  return must(readConfig({ ...validEnv, ...overrides }, readFile).value, 'the configuration');
 }
 
 test.each(cases.rejected)('rejects %j', (overrides, sentence) => {
-  expect(faultsOf(overrides)).toEqual([sentence]);
+  expect(problemsOf(overrides)).toEqual([sentence]);
 });
 
 test('never includes a secret in an error message', () => {
   const held = 'tell-nobody';
-  const faults = faultsOf({
+  const problems = problemsOf({
     PRIVATE_KEY: held,
     WEBHOOK_SECRET: `${held},${held}2,${held}3`,
     TASKS_SECRET: held,
   });
-  expect(faults.length).toBeGreaterThan(4);
-  expect(faults.join('\n')).not.toContain(held);
+  expect(problems.length).toBeGreaterThan(4);
+  expect(problems.join('\n')).not.toContain(held);
 });
 
 describe('the private key', () => {
@@ -89,7 +87,7 @@ describe('the private key', () => {
       'PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.',
     ],
   ])('is rejected if it is missing or invalid (case %#)', (overrides, sentence) => {
-    expect(faultsOf(overrides, readFile)).toEqual([sentence]);
+    expect(problemsOf(overrides, readFile)).toEqual([sentence]);
   });
 });
 
@@ -105,6 +103,6 @@ test('uses the API path of a GitHub Enterprise server', () => {
 });
 
 test('warns about variables that are no longer used', () => {
-  const read = readConfig({ ...validEnv, REDIS_URL: 'redis://localhost', REQUESTS: 'auto' }, readNoFile);
-  expect(read).toMatchObject({ warnings: ['REDIS_URL is ignored.', 'REQUESTS is ignored.'] });
+  const warnings = listWarnings({ ...validEnv, REDIS_URL: 'redis://localhost', REQUESTS: 'auto' });
+  expect(warnings).toEqual(['REDIS_URL is ignored.', 'REQUESTS is ignored.']);
 });

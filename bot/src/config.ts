@@ -1,8 +1,9 @@
 import { isLoopbackHost } from '#core/card/address';
 import { type Environment, Settings } from '#core/io/settings';
+import type { Validated } from '#core/text/result';
 import { type LogLevel, logLevels } from './log.ts';
 import {
-  type AddFault,
+  type AddProblem,
   type ReadFile,
   readPrivateKey,
   readTasksSecret,
@@ -39,26 +40,18 @@ export interface Config extends AppConfig {
   readonly tasksSecret: string | null;
 }
 
-export type ConfigResult =
-  | { readonly config: Config; readonly warnings: readonly string[] }
-  | { readonly faults: readonly string[] };
-
-/** Reads the settings. Each fault is one sentence about an invalid setting. `config` is valid only if there are no faults. */
-export function readAppConfig(env: Environment): {
-  readonly config: AppConfig;
-  readonly faults: readonly string[];
-  readonly warnings: readonly string[];
-} {
+/** Reads the settings. Each problem is one sentence about an invalid setting. */
+export function readAppConfig(env: Environment): Validated<AppConfig> {
   const settings = new Settings(env);
-  const { faults } = settings;
-  const addFault: AddFault = (message) => faults.push(message);
+  const { problems } = settings;
+  const addProblem: AddProblem = (message) => problems.push(message);
   // Pass the value, because an empty value is invalid and must not count as 0.
   const readNumberSetting = (name: keyof typeof numberSettings): number => {
     const [fallback, min, max] = numberSettings[name];
     return settings.integer(name, fallback, min, max, env[name]);
   };
   const config: AppConfig = {
-    repositories: readRepositories(env, addFault),
+    repositories: readRepositories(env, addProblem),
     dryRun: settings.choice('DRY_RUN', ['0', '1'], '0') === '1',
     concurrency: readNumberSetting('CONCURRENCY'),
     sweepHours: readNumberSetting('SWEEP_HOURS'),
@@ -66,32 +59,31 @@ export function readAppConfig(env: Environment): {
     writeGapMs: readNumberSetting('WRITE_GAP_MS'),
     notifyGapMs: readNumberSetting('NOTIFY_GAP_MS'),
   };
-  return { config, faults, warnings: listWarnings(env) };
+  return problems.length > 0 ? { problems } : { value: config };
 }
 
 /**
- * Returns the whole configuration, or one sentence for each fault. The sentences never contain a secret. Empty variables count
+ * Returns the whole configuration, or one sentence for each problem. The sentences never contain a secret. Empty variables count
  * as not set, but an empty value is invalid for a number.
  */
-export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
+export function readConfig(env: Environment, readFile: ReadFile): Validated<Config> {
   const app = readAppConfig(env);
   const settings = new Settings(env);
-  const { faults } = settings;
-  const addFault: AddFault = (message) => faults.push(message);
-  const config: Config = {
-    ...app.config,
-    appId: readAppId(env, addFault),
-    privateKey: readPrivateKey(env, readFile, addFault),
-    webhookSecrets: readWebhookSecrets(env, addFault),
+  const { problems } = settings;
+  const addProblem: AddProblem = (message) => problems.push(message);
+  const config: Omit<Config, keyof AppConfig> = {
+    appId: readAppId(env, addProblem),
+    privateKey: readPrivateKey(env, readFile, addProblem),
+    webhookSecrets: readWebhookSecrets(env, addProblem),
     host: env.HOST || '127.0.0.1',
     port: settings.integer('PORT', 3000, 0, 65_535),
-    webhookPath: readWebhookPath(env, addFault),
-    apiUrl: readApiUrl(env, addFault),
+    webhookPath: readWebhookPath(env, addProblem),
+    apiUrl: readApiUrl(env, addProblem),
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
-    tasksSecret: readTasksSecret(env, addFault),
+    tasksSecret: readTasksSecret(env, addProblem),
   };
-  const allFaults = [...faults, ...app.faults];
-  return allFaults.length > 0 ? { faults: allFaults } : { config, warnings: app.warnings };
+  if (app.problems !== undefined) return { problems: [...problems, ...app.problems] };
+  return problems.length > 0 ? { problems } : { value: { ...app.value, ...config } };
 }
 
 /** Returns the secrets that must not appear in the log. */
@@ -99,17 +91,17 @@ export function listSecrets({ webhookSecrets, tasksSecret }: Config): readonly s
   return [...webhookSecrets, ...(tasksSecret === null ? [] : [tasksSecret])];
 }
 
-function readAppId(env: Environment, addFault: AddFault): number {
+function readAppId(env: Environment, addProblem: AddProblem): number {
   const text = env.APP_ID;
   if (text !== undefined && /^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  addFault('APP_ID must be the numeric id of the App.');
+  addProblem('APP_ID must be the numeric id of the App.');
   return 0;
 }
 
 /** Variables that Probot or earlier versions of the bot use. This bot ignores them, and warns if one of them is set. */
 const ignoredVariables = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
-function listWarnings(env: Environment): readonly string[] {
+export function listWarnings(env: Environment): readonly string[] {
   return ignoredVariables.filter((name) => env[name]).map((name) => `${name} is ignored.`);
 }
 
@@ -124,30 +116,30 @@ export const numberSettings = {
 
 const reservedPaths = ['/healthz', '/readyz', '/metrics'];
 
-function readWebhookPath(env: Environment, addFault: AddFault): string {
+function readWebhookPath(env: Environment, addProblem: AddProblem): string {
   const path = env.WEBHOOK_PATH || '/api/github/webhooks';
   const isReserved = reservedPaths.includes(path) || path === '/tasks' || path.startsWith('/tasks/');
   if (!/^\/[\w\-./~]*$/.test(path) || isReserved)
-    addFault('WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.');
+    addProblem('WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.');
   return path;
 }
 
-function readApiUrl(env: Environment, addFault: AddFault): string {
+function readApiUrl(env: Environment, addProblem: AddProblem): string {
   const protocol = env.GHE_PROTOCOL || 'https';
   const host = env.GHE_HOST || 'github.com';
   if (!/^[\w.-]+(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host))
-    addFault('GHE_HOST must be a host name, with an optional port.');
-  if (protocol !== 'https' && protocol !== 'http') addFault('GHE_PROTOCOL must be https or http.');
+    addProblem('GHE_HOST must be a host name, with an optional port.');
+  if (protocol !== 'https' && protocol !== 'http') addProblem('GHE_PROTOCOL must be https or http.');
   else if (protocol === 'http' && !isLoopbackHost(host.replace(/:\d+$/, '')))
-    addFault('GHE_PROTOCOL=http is only allowed if GHE_HOST is a loopback address.');
+    addProblem('GHE_PROTOCOL=http is only allowed if GHE_HOST is a loopback address.');
   if (host === 'github.com') return 'https://api.github.com';
   return `${protocol}://${host}/api/v3`;
 }
 
-function readRepositories(env: Environment, addFault: AddFault): ReadonlySet<string> | null {
+function readRepositories(env: Environment, addProblem: AddProblem): ReadonlySet<string> | null {
   const names = splitList(env.REPOSITORIES?.trim().replaceAll(/\s*,\s*/g, ','));
   for (const name of names)
     if (!/^[A-Za-z0-9-]{1,39}\/[\w.-]{1,100}$/.test(name))
-      addFault(`REPOSITORIES: '${name.slice(0, 120)}' is not in the form owner/name.`);
+      addProblem(`REPOSITORIES: '${name.slice(0, 120)}' is not in the form owner/name.`);
   return names.length === 0 ? null : new Set(names.map((name) => name.toLowerCase()));
 }

@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 import type { Fetch } from '#core/github/bounded-fetch';
 import type { Clock } from '#core/github/github';
 import type { Environment } from '#core/io/settings';
-import { listSecrets, readConfig } from './config.ts';
+import { listSecrets, listWarnings, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import type { ReadFile } from './secrets.ts';
 import { createListener } from './server.ts';
@@ -49,10 +49,9 @@ export async function createBotFromEnv(
   { isLongRunning = true, logToStderr = false }: ConnectOptions = {},
 ) {
   const { env, readFile, stdout, stderr, fetch, clock } = io;
-  const configResult = readConfig(env, readFile);
-  if ('faults' in configResult) throw new CommandError(configResult.faults.join('\n'));
-  for (const warning of configResult.warnings) stderr.write(`bot: ${warning}\n`);
-  const { config } = configResult;
+  const { value: config, problems } = readConfig(env, readFile);
+  if (problems !== undefined) throw new CommandError(problems.join('\n'));
+  for (const warning of listWarnings(env)) stderr.write(`bot: ${warning}\n`);
   const log = createLog({
     level: config.logLevel,
     destination: logToStderr ? stderr : stdout,

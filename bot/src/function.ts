@@ -16,9 +16,8 @@ function getListener(): Promise<Listener> {
 }
 
 async function start(): Promise<Listener> {
-  const configResult = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
-  if ('faults' in configResult) throw new Error(configResult.faults.join('\n'));
-  const { config } = configResult;
+  const { value: config, problems } = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+  if (problems !== undefined) throw new Error(problems.join('\n'));
   const log = createLog({
     level: config.logLevel,
     destination: process.stdout,

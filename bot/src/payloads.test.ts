@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
+import { must } from '#core/text/must';
 import { signatureOf, webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { testKeys } from '../../tests/support/github/access.ts';
 import { isWrite } from '../../tests/support/github/fake-github.ts';
@@ -29,12 +30,11 @@ const payloads = globSync('*/index.json', { cwd: folder }).flatMap((file) =>
 test('accepts every example payload of GitHub without writing anything', async () => {
   const { github, bot: app } = createGitHubHarness();
   const env = { APP_ID: String(app.id), PRIVATE_KEY: testKeys().privateKey, WEBHOOK_SECRET: webhookSecret };
-  const read = readConfig(env, () => '');
-  if ('faults' in read) throw new Error(read.faults.join());
+  const config = must(readConfig(env, () => '').value, 'the configuration');
   const faults: string[] = [];
   const destination = { write: (line: string) => void faults.push(line) };
   const { bot, listener } = await createListener({
-    config: read.config,
+    config,
     log: createLog({ level: 'error', destination, secrets: [] }),
     fetch: (address, init) =>
       github.fetch(String(address).replace('https://api.github.com', github.apiUrl), init),

@@ -7,7 +7,7 @@ import type { Result } from '#core/text/result';
 /** Reads a file as UTF-8. Throws if the file cannot be read. */
 export type ReadFile = (path: string) => string;
 
-export type AddFault = (message: string) => unknown;
+export type AddProblem = (message: string) => unknown;
 
 const fileErrors: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist; check the path',
@@ -31,11 +31,11 @@ const minKeyBits = 2048;
 const keyDescription = `an RSA key of at least ${minKeyBits} bits`;
 
 /** Returns the App's key as PEM. Accepts PEM, PEM with `\n` for line breaks, and base64. */
-export function readPrivateKey(env: Environment, readFile: ReadFile, addFault: AddFault): string {
+export function readPrivateKey(env: Environment, readFile: ReadFile, addProblem: AddProblem): string {
   const key = env.PRIVATE_KEY || undefined;
   const path = env.PRIVATE_KEY_PATH || undefined;
   const refuse = (sentence: string): string => {
-    addFault(sentence);
+    addProblem(sentence);
     return '';
   };
   if (key !== undefined && path !== undefined)
@@ -93,16 +93,16 @@ const knownWords = [
 ];
 
 /** Reads one secret or, during a rotation, two secrets separated by a comma. */
-export function readWebhookSecrets(env: Environment, addFault: AddFault): readonly string[] {
+export function readWebhookSecrets(env: Environment, addProblem: AddProblem): readonly string[] {
   const secrets = splitList(env.WEBHOOK_SECRET);
-  if (secrets.length === 0) addFault('WEBHOOK_SECRET is missing.');
-  if (secrets.length > 2) addFault('WEBHOOK_SECRET may contain at most two secrets.');
+  if (secrets.length === 0) addProblem('WEBHOOK_SECRET is missing.');
+  if (secrets.length > 2) addProblem('WEBHOOK_SECRET may contain at most two secrets.');
   for (const [index, secret] of secrets.entries()) {
     const name = `WEBHOOK_SECRET ${index + 1} of ${secrets.length}`;
     const bytes = Buffer.byteLength(secret);
     if (bytes < minSecretBytes)
-      addFault(`${name} has ${bytes} bytes. At least ${minSecretBytes} are required.`);
-    else if (isGuessable(secret)) addFault(`${name} is easy to guess. Use a random value.`);
+      addProblem(`${name} has ${bytes} bytes. At least ${minSecretBytes} are required.`);
+    else if (isGuessable(secret)) addProblem(`${name} is easy to guess. Use a random value.`);
   }
   return secrets;
 }
@@ -118,9 +118,9 @@ function isGuessable(secret: string): boolean {
   return period <= secret.length / 2 || new Set(secret).size < 8;
 }
 
-export function readTasksSecret(env: Environment, addFault: AddFault): string | null {
+export function readTasksSecret(env: Environment, addProblem: AddProblem): string | null {
   const secret = env.TASKS_SECRET || null;
   if (secret !== null && Buffer.byteLength(secret) < minSecretBytes)
-    addFault(`TASKS_SECRET must have at least ${minSecretBytes} bytes.`);
+    addProblem(`TASKS_SECRET must have at least ${minSecretBytes} bytes.`);
   return secret;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { request } from 'undici';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { must } from '#core/text/must';
 import { signatureOf, webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { testKeys } from '../../tests/support/github/access.ts';
 import { createGitHubHarness } from '../../tests/support/github/github-harness.ts';
@@ -30,10 +31,9 @@ async function start() {
     WEBHOOK_SECRET: `${otherSecret},${webhookSecret}`,
     TASKS_SECRET: tasksSecret,
   };
-  const read = readConfig(env, () => '');
-  if ('faults' in read) throw new Error(read.faults.join());
+  const config = must(readConfig(env, () => '').value, 'the configuration');
   const { bot, listener } = await createListener({
-    config: read.config,
+    config,
     log: createLog({
       level: 'info',
       destination: { write: (line) => void lines.push(line) },

@@ -30,7 +30,7 @@ export interface PageCheckResult {
   /** The number of card files in the scope that were skipped because they do not match the card schema. */
   readonly cardsNotRead: number;
   /** Git's error message, if Git failed to find the current commit. Null if Git did not fail. */
-  readonly headProblem: string | null;
+  readonly headProblem: string | undefined;
 }
 
 /** Fetches the web pages that cards cite as sources. Shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
@@ -59,7 +59,7 @@ export async function checkPages(
       now: context.now,
       signal: context.signal,
       onProgress: progress.show,
-      headSha: head.sha,
+      headSha: head.value ?? null,
       ...(context.programPath !== undefined && {
         readPdf: createPdfReader({ workerPath: context.programPath }),
         readPage: createPageReader({ workerPath: context.programPath }),

@@ -69,14 +69,19 @@ export function quoteForShell(word: string): string {
 
 export async function openPage(
   address: string,
-  { openInBrowser = openWithSystem, stdout }: CliContext,
+  context: Pick<CliContext, 'openInBrowser' | 'stdout'>,
 ): Promise<void> {
-  stdout.write(`${address}\n`);
+  context.stdout.write(`${address}\n`);
   // Ignore the error if no browser can be started, because the URL is already printed.
-  await openInBrowser(address).catch(() => undefined);
+  await startBrowser(address, context).catch(() => undefined);
 }
 
-async function openWithSystem(address: string): Promise<unknown> {
+/** Opens a page in the browser. Throws if no browser can be started. */
+export async function startBrowser(
+  address: string,
+  { openInBrowser }: Pick<CliContext, 'openInBrowser'>,
+): Promise<unknown> {
+  if (openInBrowser !== undefined) return openInBrowser(address);
   const { default: open } = await import('open');
   return open(address);
 }

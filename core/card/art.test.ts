@@ -44,17 +44,19 @@ describe('parseArtHeader', () => {
     [1536, 969],
     [16_384, 16_384],
   ])('reads %i by %i from the header', (width, height) => {
-    expect(parseArtHeader(makeWebp(width, height))).toEqual({ ok: true, width, height, bytes: 26 });
+    expect(parseArtHeader(makeWebp(width, height))).toEqual({ value: { width, height }, bytes: 26 });
   });
 
   it('reads a picture from a view into a larger buffer', () => {
     const buffer = Uint8Array.from([1, 2, 3, ...makeWebp(3, 2, { hidden: 0 }), 4, 5]);
-    expect(parseArtHeader(buffer.subarray(3, -2))).toEqual({ ok: true, width: 3, height: 2, bytes: 26 });
+    expect(parseArtHeader(buffer.subarray(3, -2))).toEqual({ value: { width: 3, height: 2 }, bytes: 26 });
   });
 
   it('requires the padding byte after a chunk of odd length', () => {
     const withoutPadding = replaceBytes(replaceBytes(makeWebp(3, 2).subarray(0, 25), 4, 17), 16, 5);
-    expect(parseArtHeader(withoutPadding)).toMatchObject({ found: 'a WebP file with more than one chunk' });
+    expect(parseArtHeader(withoutPadding)).toMatchObject({
+      problem: { sentence: 'a WebP file with more than one chunk' },
+    });
   });
 
   it.each([
@@ -71,18 +73,21 @@ describe('parseArtHeader', () => {
     ['a damaged VP8L chunk', makeWebp(9, 9, { signature: 0x2e })],
     ['a damaged VP8L chunk', replaceBytes(validFile, 24, 0x20)],
   ])('rejects invalid file %$: %s', (found, bytes) => {
-    expect(parseArtHeader(bytes)).toEqual({ ok: false, found, problem: 'form', bytes: bytes.length });
+    expect(parseArtHeader(bytes)).toEqual({
+      problem: { code: 'form', sentence: found },
+      bytes: bytes.length,
+    });
   });
 
   it('rejects a file above the size limit as too large, but reads a file at the limit', () => {
     const { maxBytes } = artLimits;
     const found = 'a file of more than 4194304 bytes';
-    const expected = { ok: false, found, problem: 'too-large', bytes: maxBytes + 1 };
+    const expected = { problem: { code: 'too-large', sentence: found }, bytes: maxBytes + 1 };
     expect(parseArtHeader(new Uint8Array(maxBytes + 1))).toEqual(expected);
-    expect(parseArtHeader(new Uint8Array(maxBytes))).toMatchObject({ problem: 'form' });
+    expect(parseArtHeader(new Uint8Array(maxBytes))).toMatchObject({ problem: { code: 'form' } });
   });
 
   it('accepts any last byte in a picture of even length', () => {
-    expect(parseArtHeader(replaceBytes(validFile, 25, 7))).toMatchObject({ ok: true });
+    expect(parseArtHeader(replaceBytes(validFile, 25, 7))).toMatchObject({ value: {} });
   });
 });

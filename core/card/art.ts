@@ -1,3 +1,5 @@
+import type { Problem, Result } from '#core/text/result';
+
 export const artLimits = {
   /** The maximum size of a picture that can be imported. */
   maxSourceBytes: 8 * 1024 * 1024,
@@ -35,15 +37,14 @@ export function findSizeProblem(width: number, height: number): SizeProblem | un
   return isCard ? undefined : 'wrong-shape';
 }
 
-export type ArtFile =
-  | { readonly ok: true; readonly width: number; readonly height: number; readonly bytes: number }
-  | {
-      readonly ok: false;
-      readonly found: string;
-      readonly problem: 'form' | 'too-large';
-      /** The number of bytes that were read. If `problem` is `too-large`, the file itself may be larger. */
-      readonly bytes: number;
-    };
+/** The problem says what was found instead of card art, such as “not a WebP file”. */
+export type ArtFile = Result<
+  { readonly width: number; readonly height: number },
+  Problem<'form' | 'too-large'>
+> & {
+  /** The number of bytes that were read. If the problem is `too-large`, the file itself may be larger. */
+  readonly bytes: number;
+};
 
 const riffHeaderLength = 12;
 const chunkHeaderLength = 8;
@@ -53,14 +54,12 @@ const vp8lHeaderLength = 5;
 
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 export function parseArtHeader(bytes: Uint8Array): ArtFile {
+  const reject = (sentence: string, code: 'form' | 'too-large' = 'form'): ArtFile => ({
+    problem: { code, sentence },
+    bytes: bytes.length,
+  });
   if (bytes.length > artLimits.maxBytes)
-    return {
-      ok: false,
-      found: `a file of more than ${artLimits.maxBytes} bytes`,
-      problem: 'too-large',
-      bytes: bytes.length,
-    };
-  const reject = (found: string): ArtFile => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    return reject(`a file of more than ${artLimits.maxBytes} bytes`, 'too-large');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (
     bytes.length < riffHeaderLength + chunkHeaderLength + vp8lHeaderLength ||
@@ -83,12 +82,8 @@ export function parseArtHeader(bytes: Uint8Array): ArtFile {
   const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
   if (bytes[riffHeaderLength + chunkHeaderLength] !== vp8lSignature || sizeBits >>> 29 !== 0)
     return reject('a damaged VP8L chunk');
-  return {
-    ok: true,
-    width: (sizeBits & 0x3fff) + 1,
-    height: ((sizeBits >>> 14) & 0x3fff) + 1,
-    bytes: bytes.length,
-  };
+  const value = { width: (sizeBits & 0x3fff) + 1, height: ((sizeBits >>> 14) & 0x3fff) + 1 };
+  return { value, bytes: bytes.length };
 }
 
 function readAscii(bytes: Uint8Array, offset: number): string {

@@ -80,7 +80,7 @@ export interface RepoClient {
   readonly repositoryId: number;
 }
 
-export type RequestRejection =
+export type RequestErrorClass =
   /** The installation is rate limited until this time (epoch milliseconds). Undefined if GitHub does not give a time. */
   | { readonly kind: 'pause'; readonly until: number | undefined }
   | { readonly kind: 'not-permitted' }
@@ -104,7 +104,7 @@ export function isRequestError(error: unknown): error is RequestError {
 }
 
 export function isNotPermitted(error: unknown): error is RequestError {
-  return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
+  return isRequestError(error) && classifyRequestError(error, 0)?.kind === 'not-permitted';
 }
 
 /** Returns the response's data, or null if the status is one of `absentStatuses`. */
@@ -124,10 +124,10 @@ export async function dataOrNull<T>(
  * Classifies an error response. Returns undefined unless the response means a rate limit, a missing permission, or a locked
  * conversation. `now` is in epoch milliseconds.
  */
-export function classifyRejection(
+export function classifyRequestError(
   { status, response }: RequestError,
   now: number,
-): RequestRejection | undefined {
+): RequestErrorClass | undefined {
   if (status !== 403 && status !== 429 && status !== 410) return undefined;
   const message = readMessage(response?.data).toLowerCase();
   if (status !== 410) {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 import {
   type Clock,
-  classifyRejection,
+  classifyRequestError,
   createRateLimitError,
   GitHubError,
   isRequestError,
@@ -107,8 +107,8 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
           await renewToken();
           continue;
         }
-        const rejection = classifyRejection(error, clock.now());
-        if (rejection?.kind === 'pause') throw createRateLimitError(pacer.pause(rejection.until));
+        const errorClass = classifyRequestError(error, clock.now());
+        if (errorClass?.kind === 'pause') throw createRateLimitError(pacer.pause(errorClass.until));
         const requestText = `${options.method} ${options.url}`;
         // GitHub refused to create a token. A retry would be refused too.
         if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { InterruptedError } from '#core/io/errors';
 import { must } from '#core/text/must';
+import type { Result } from '#core/text/result';
 
 /**
  * The difference between a checkout and the commit that it branched off from. Paths are relative to the catalog's root.
@@ -193,22 +194,18 @@ function toGitError(
   return new GitError(message + advice, exitCode);
 }
 
-export interface HeadCommit {
-  /** The hash of HEAD. Null if the folder is not in a checkout, there are no commits yet, or Git failed. */
-  readonly sha: string | null;
-  /** Why Git failed, as a clause. Null if Git did not fail. */
-  readonly problem: string | null;
-}
-
-export async function readHeadCommit(root: string): Promise<HeadCommit> {
-  if (!isInCheckout(root)) return { sha: null, problem: null };
+/**
+ * Returns the hash of HEAD, or null if the folder is not in a checkout or there are no commits yet. If Git fails, the problem says
+ * why as a clause.
+ */
+export async function readHeadCommit(root: string): Promise<Result<string | null, string>> {
+  if (!isInCheckout(root)) return { value: null };
   try {
-    const sha = (await readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
-    return { sha, problem: null };
+    return { value: (await readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim() };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     // If there are no commits yet, Git exits with 1 and prints nothing.
-    return { sha: null, problem: error.exitCode === 1 ? null : error.message };
+    return error.exitCode === 1 ? { value: null } : { problem: error.message };
   }
 }
 

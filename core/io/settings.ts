@@ -5,7 +5,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads settings from environment variables. An empty variable counts as not set. */
 export class Settings {
   /** One sentence for each invalid setting. The sentences never contain values, because a value may be secret. */
-  readonly faults: string[] = [];
+  readonly problems: string[] = [];
   readonly #env: Environment;
 
   constructor(env: Environment) {
@@ -16,9 +16,9 @@ export class Settings {
     return Object.hasOwn(this.#env, name) ? this.#env[name] || undefined : undefined;
   }
 
-  /** Records a fault and returns the value to use instead. */
+  /** Records a problem and returns the value to use instead. */
   refuse<Value>(sentence: string, fallback: Value): Value {
-    this.faults.push(sentence);
+    this.problems.push(sentence);
     return fallback;
   }
 

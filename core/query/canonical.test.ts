@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { must } from '#core/text/must';
 import { anyQuery } from '../../tests/support/any-query.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
 import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
@@ -12,9 +13,7 @@ const catalog = createSyntheticCatalog(30);
 const { vocabulary } = storeOf(catalog);
 
 function read(raw: string, route: QueryRoute = 'search'): Query {
-  const parsed = parseQuery(raw, route, vocabulary);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-  return parsed.query;
+  return must(parseQuery(raw, route, vocabulary).value, raw);
 }
 
 const anyFullQuery: fc.Arbitrary<Query> = fc

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { must } from '#core/text/must';
 import { type ChangeLog, findChangesSince, type NetChanges, type ReleaseChanges } from './changes.ts';
 
 type Cards = Readonly<Record<string, number>>;
@@ -32,9 +33,7 @@ function createLog(history: readonly Cards[]): ChangeLog {
 }
 
 function listChanges(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
-  const changes = findChangesSince(log, tag, dataVersion);
-  if ('fault' in changes) throw new Error(changes.fault);
-  return changes;
+  return must(findChangesSince(log, tag, dataVersion).value, tag);
 }
 
 describe('what changed since a release', () => {
@@ -111,15 +110,17 @@ describe('what changed since a release', () => {
     expect(listChanges(log, '2026-11-23', 'x').added).toEqual(['us-b', 'us-c']);
     expect(listChanges(log, '2026-11-24', 'x').added).toEqual(['us-b', 'us-c']);
     expect(listChanges(log, '2026-11-25', 'x').added).toEqual([]);
-    const expired = { fault: 'changes-expired', oldest: 'v1.0.0' };
-    expect(findChangesSince(log, '2026-11-20', 'x')).toEqual(expired);
-    expect(findChangesSince({ ...log, base: createRevision(0) }, '2026-11-22', 'x')).toEqual(expired);
+    const expired = { problem: { code: 'changes-expired', oldest: 'v1.0.0' } };
+    expect(findChangesSince(log, '2026-11-20', 'x')).toMatchObject(expired);
+    expect(findChangesSince({ ...log, base: createRevision(0) }, '2026-11-22', 'x')).toMatchObject(expired);
   });
 
-  it('is a fault if the release is older than the log and not the current data', () => {
+  it('is a problem if the release is older than the log and not the current data', () => {
     const log: ChangeLog = { base: createRevision(4), releases: [] };
-    expect(findChangesSince(log, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: 'v1.4.0' });
-    expect(findChangesSince(null, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: null });
-    expect(findChangesSince(log, 'x', 'x')).toMatchObject({ since: 'x', added: [], unreleased: true });
+    expect(findChangesSince(log, 'v1.3.0', 'x')).toMatchObject({ problem: { oldest: 'v1.4.0' } });
+    expect(findChangesSince(null, 'v1.3.0', 'x')).toMatchObject({ problem: { oldest: null } });
+    expect(findChangesSince(log, 'x', 'x')).toMatchObject({
+      value: { since: 'x', added: [], unreleased: true },
+    });
   });
 });

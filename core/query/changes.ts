@@ -1,4 +1,5 @@
 import { isDay } from '#core/card/days';
+import type { Problem, Result } from '#core/text/result';
 import { compareText } from '#core/text/text';
 
 export interface DataRevision {
@@ -46,8 +47,7 @@ export interface NetChanges {
 }
 
 /** The log does not contain `since`. `oldest` is the oldest tag in the log, or null if there is no log. */
-export interface ChangesFault {
-  readonly fault: 'changes-expired';
+export interface ChangesProblem extends Problem<'changes-expired'> {
   readonly oldest: string | null;
 }
 
@@ -60,22 +60,31 @@ export function findChangesSince(
   log: ChangeLog | null,
   since: string,
   dataVersion: string,
-): NetChanges | ChangesFault {
-  if (log === null) return { fault: 'changes-expired', oldest: null };
+): Result<NetChanges, ChangesProblem> {
+  const createProblem = (oldest: string | null) => ({
+    problem: {
+      code: 'changes-expired',
+      sentence: `The change log does not contain ${since}.`,
+      oldest,
+    } as const,
+  });
+  if (log === null) return createProblem(null);
   const revisions = [log.base, ...log.releases];
   const startIndex = isDay(since)
     ? findIndexBeforeDay(revisions, since)
     : revisions.findLastIndex(({ tag, data_version }) => since === tag || since === data_version);
   const latest = revisions.at(-1) ?? log.base;
   // A client with the current data has missed nothing, even if that data is not released yet.
-  if (startIndex < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };
+  if (startIndex < 0 && since !== dataVersion) return createProblem(log.base.tag);
   const releases = startIndex < 0 ? [] : log.releases.slice(startIndex);
   return {
-    since,
-    until: latest.tag,
-    data_version: dataVersion,
-    unreleased: latest.data_version !== dataVersion,
-    ...mergeReleases(releases),
+    value: {
+      since,
+      until: latest.tag,
+      data_version: dataVersion,
+      unreleased: latest.data_version !== dataVersion,
+      ...mergeReleases(releases),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { must } from '#core/text/must';
 import { catalogFileOf, storeOf } from '../../tests/support/some-store.ts';
 import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
 import type { CatalogFileCard } from './catalog-file.ts';
@@ -78,14 +79,13 @@ describe('a cursor', () => {
       limit: 3,
     });
     const parse = (raw: string) => parseQuery(raw, 'search', store.vocabulary);
-    expect(parse(`sort=name&after=${first.next}`).ok).toBe(true);
+    expect(parse(`sort=name&after=${first.next}`).problems).toBeUndefined();
     for (const prefix of ['', 'sort=-name&', 'sort=name,fx_fee&', 'q=a&'])
       expect(parse(`${prefix}after=${first.next}`)).toMatchObject({
-        ok: false,
-        faults: [{ code: 'cursor-malformed' }],
+        problems: [{ code: 'cursor-malformed' }],
       });
     expect(parse(`sort=name&offset=0&after=${first.next}`)).toMatchObject({
-      faults: [{ code: 'parameter-conflict' }],
+      problems: [{ code: 'parameter-conflict' }],
     });
   });
 
@@ -94,9 +94,11 @@ describe('a cursor', () => {
     const query = { ...defaultQuery, q: 'card', limit: 5 };
     const { next } = listFirstPage(store, query);
     expect(listFirstPage(store, { ...query, after: next }).offset).toBe(5);
-    expect(store.list({ ...query, q: 'cards', after: next })).toEqual({ fault: 'cursor-expired' });
+    expect(store.list({ ...query, q: 'cards', after: next })).toMatchObject({
+      problem: { code: 'cursor-expired' },
+    });
     const newerStore = storeOf(createSyntheticCatalog(61));
-    expect(newerStore.list({ ...query, after: next })).toEqual({ fault: 'cursor-expired' });
+    expect(newerStore.list({ ...query, after: next })).toMatchObject({ problem: { code: 'cursor-expired' } });
   });
 });
 
@@ -137,7 +139,5 @@ it('pages do not repeat or omit a card if other cards are added or removed in be
 });
 
 function listFirstPage(store: Store, query: Query): ResultPage {
-  const page = store.list(query);
-  if ('fault' in page) throw new Error(page.fault);
-  return page;
+  return must(store.list(query).value, 'the page');
 }

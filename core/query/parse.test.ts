@@ -1,30 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { must } from '#core/text/must';
 import { readFixture } from '../../tests/support/fixtures.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
-import { type QueryFault, suggestName } from './faults.ts';
 import { facetNames, type QueryRoute } from './fields.ts';
 import { parametersOf, parseQuery } from './parse.ts';
+import { type QueryProblem, suggestName } from './problems.ts';
 import type { Query } from './query.ts';
 
 const cases = readFixture<{
   filters: [string, object][];
   controls: [string, object][];
   rejected: [string, string, string][];
-  messages: [raw: string, message: string, route?: QueryRoute][];
+  messages: [raw: string, sentence: string, route?: QueryRoute][];
   suggestions: [word: string, candidates: string[], suggestion?: string][];
 }>('query/parse.json');
 
 const { vocabulary } = storeOf();
 
 function parseValid(raw: string, route: QueryRoute = 'search'): Query {
-  const parsed = parseQuery(raw, route, vocabulary);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-  return parsed.query;
+  return must(parseQuery(raw, route, vocabulary).value, raw);
 }
 
-function listFaults(raw: string, route: QueryRoute = 'search'): readonly QueryFault[] {
-  const parsed = parseQuery(raw, route, vocabulary);
-  return parsed.ok ? [] : parsed.faults;
+function listProblems(raw: string, route: QueryRoute = 'search'): readonly QueryProblem[] {
+  return parseQuery(raw, route, vocabulary).problems ?? [];
 }
 
 describe('valid queries', () => {
@@ -48,33 +46,33 @@ describe('valid queries', () => {
 
 describe('validation of queries', () => {
   it.each(cases.rejected)('rejects %s with %s (%s)', (raw, code, reason) => {
-    expect(listFaults(raw)).toMatchObject([{ code, reason }]);
+    expect(listProblems(raw)).toMatchObject([{ code, reason }]);
   });
 
-  it('reports all faults, but at most 20', () => {
-    expect(listFaults('country=mx&limit=abc&foo=1').map(({ name }) => name)).toEqual([
+  it('reports all problems, but at most 20', () => {
+    expect(listProblems('country=mx&limit=abc&foo=1').map(({ name }) => name)).toEqual([
       'foo',
       'country',
       'limit',
     ]);
     const manyParameters = Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&');
-    expect(listFaults(manyParameters)).toHaveLength(20);
+    expect(listProblems(manyParameters)).toHaveLength(20);
   });
 
   it('reports the value, the allowed values and the nearest one', () => {
-    expect(listFaults('country=mx')).toEqual([
+    expect(listProblems('country=mx')).toEqual([
       {
         code: 'parameter-value',
         name: 'country',
         value: 'mx',
         reason: 'not-listed',
         allowed: ['us', 'ca', 'cn'],
-        message: 'country=mx is not one of us, ca, cn.',
+        sentence: 'country=mx is not one of us, ca, cn.',
       },
     ]);
-    expect(listFaults('netwrok=visa')).toMatchObject([{ suggestion: 'network' }]);
-    expect(listFaults('network_tier=sig')).toMatchObject([{ suggestion: 'signature' }]);
-    expect(listFaults('issuer=Boreal')).toMatchObject([{ name: 'issuer', value: 'Boreal' }]);
+    expect(listProblems('netwrok=visa')).toMatchObject([{ suggestion: 'network' }]);
+    expect(listProblems('network_tier=sig')).toMatchObject([{ suggestion: 'signature' }]);
+    expect(listProblems('issuer=Boreal')).toMatchObject([{ name: 'issuer', value: 'Boreal' }]);
   });
 
   it('refers to a facet instead of listing more than 50 values', () => {
@@ -86,24 +84,24 @@ describe('validation of queries', () => {
       countries: [],
     }));
     const parsed = parseQuery('issuer_id=bank', 'cards', { ...vocabulary, issuers });
-    expect(parsed).toMatchObject({ ok: false, faults: [{ allowed_at: '/v1/facets?facets=issuer_id' }] });
+    expect(parsed).toMatchObject({ problems: [{ allowed_at: '/v1/facets?facets=issuer_id' }] });
     expect(JSON.stringify(parsed)).not.toContain('"allowed"');
   });
 
   it('rejects parameters of other routes, and suggests /v1/search for q', () => {
-    expect(listFaults('q=a', 'cards')).toMatchObject([
+    expect(listProblems('q=a', 'cards')).toMatchObject([
       {
         code: 'parameter-unknown',
         reason: 'wrong-route',
-        message: '/v1/cards does not support q. Use /v1/search.',
+        sentence: '/v1/cards does not support q. Use /v1/search.',
       },
     ]);
-    expect(listFaults('limit=1', 'facets')).toMatchObject([{ code: 'parameter-unknown' }]);
+    expect(listProblems('limit=1', 'facets')).toMatchObject([{ code: 'parameter-unknown' }]);
     expect(parametersOf('facets')).not.toContain('sort');
   });
 
   it('accepts a known value that no card has', () => {
-    expect(listFaults('network=other&network_tier=diamond')).toEqual([]);
+    expect(listProblems('network=other&network_tier=diamond')).toEqual([]);
   });
 });
 
@@ -125,14 +123,14 @@ describe('query limits', () => {
   ])(
     'accept a value at the limit and reject one above it (case %#)',
     (valueAtLimit, valueAboveLimit, code) => {
-      expect(listFaults(valueAtLimit)).toEqual([]);
-      expect(listFaults(valueAboveLimit)).toMatchObject([{ code }]);
+      expect(listProblems(valueAtLimit)).toEqual([]);
+      expect(listProblems(valueAboveLimit)).toMatchObject([{ code }]);
     },
   );
 });
 
-it.each(cases.messages)('describes the fault in %s: %s', (raw, message, route) => {
-  expect(listFaults(raw, route).map((fault) => fault.message)).toContain(message);
+it.each(cases.messages)('describes the problem in %s: %s', (raw, sentence, route) => {
+  expect(listProblems(raw, route).map((problem) => problem.sentence)).toContain(sentence);
 });
 
 it.each(cases.suggestions)('suggests a name for %j among %j: %s', (word, candidates, expected) => {

@@ -1,20 +1,7 @@
 import { isCardId } from '#core/card/card';
 import { isDay } from '#core/card/days';
+import type { Result, Validated } from '#core/text/result';
 import { decodeCursor, isCursorForSort } from './cursor.ts';
-import {
-  createBadCursorFault,
-  createConflictFault,
-  createMalformedFault,
-  createMixedNegationFault,
-  createNotListedFault,
-  createRepeatedFault,
-  createTooLongFault,
-  createTooManyFault,
-  createUnknownNameFault,
-  createWrongValueFault,
-  maxFaults,
-  type QueryFault,
-} from './faults.ts';
 import {
   controlParameters,
   type FilterField,
@@ -26,45 +13,66 @@ import {
   recordKeys,
   sortNames,
 } from './fields.ts';
+import {
+  createBadCursorProblem,
+  createConflictProblem,
+  createMalformedProblem,
+  createMixedNegationProblem,
+  createNotListedProblem,
+  createRepeatedProblem,
+  createTooLongProblem,
+  createTooManyProblem,
+  createUnknownNameProblem,
+  createWrongValueProblem,
+  maxProblems,
+  type QueryProblem,
+} from './problems.ts';
 import type { Filters, Query, SortKey, ValueFilter, Vocabulary } from './query.ts';
 import { foldForSearch, foldWords, splitIntoRuns } from './search/tokens.ts';
 
 /** Maps each parameter name to the values of the parameter, in the order of the query. Empty values are left out. */
 export type QueryParameters = ReadonlyMap<string, readonly string[]>;
 
-export type ParsedQuery =
-  | { readonly ok: true; readonly query: Query }
-  | { readonly ok: false; readonly faults: readonly QueryFault[] };
-
 /**
- * Parses the percent-encoded query string of a request. Reports each invalid part as a fault, because the parser never guesses,
- * truncates or ignores anything. Reports at most 20 faults.
+ * Parses the percent-encoded query string of a request. Reports each invalid part as a problem, because the parser never guesses,
+ * truncates or ignores anything. Reports at most 20 problems.
  */
-export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabulary): ParsedQuery {
-  const parameters = decodeQuery(raw);
-  if ('code' in parameters) return { ok: false, faults: [parameters] };
+export function parseQuery(
+  raw: string,
+  route: QueryRoute,
+  vocabulary: Vocabulary,
+): Validated<Query, QueryProblem> {
+  const { value: parameters, problem } = decodeQuery(raw);
+  if (problem !== undefined) return { problems: [problem] };
   const knownNames = parametersOf(route);
   const unknownNames = [...parameters.keys()]
     .filter((name) => !knownNames.includes(name))
-    .slice(0, maxFaults);
-  const faults = unknownNames.map((name) => createUnknownNameFault(name, route, knownNames));
+    .slice(0, maxProblems);
+  const problems = unknownNames.map((name) => createUnknownNameProblem(name, route, knownNames));
   const knownParameters: QueryParameters = new Map(
     [...parameters].filter(([name]) => knownNames.includes(name)),
   );
   const filters = parseFilters(knownParameters, vocabulary);
   const controls = parseControls(knownParameters);
-  faults.push(...filters.faults, ...controls.faults);
+  problems.push(...filters.problems, ...controls.problems);
   const { category } = filters.value;
   const sortsByRate = controls.value.sort.some(({ by }) => by === 'category_rate');
   if (sortsByRate && !parameters.has('category'))
-    faults.push(
-      createWrongValueFault('sort', 'category_rate', 'conflict', 'needs category=, such as category=grocery'),
+    problems.push(
+      createWrongValueProblem(
+        'sort',
+        'category_rate',
+        'conflict',
+        'needs category=, such as category=grocery',
+      ),
     );
   else if (sortsByRate && category?.not === true)
-    faults.push(createWrongValueFault('sort', 'category_rate', 'conflict', 'needs a category without "!"'));
-  if (faults.length > 0) return { ok: false, faults: faults.slice(0, maxFaults) };
+    problems.push(
+      createWrongValueProblem('sort', 'category_rate', 'conflict', 'needs a category without "!"'),
+    );
+  if (problems.length > 0) return { problems: problems.slice(0, maxProblems) };
   const query: Query = { ...controls.value, filters: filters.value, ranges: false };
-  return { ok: true, query: route === 'facets' ? toFacetQuery(query) : query };
+  return { value: route === 'facets' ? toFacetQuery(query) : query };
 }
 
 /** Returns all parameter names of a route, sorted. */
@@ -79,29 +87,29 @@ function toFacetQuery(query: Query): Query {
 
 interface ParseResult<Value> {
   readonly value: Value;
-  readonly faults: readonly QueryFault[];
+  readonly problems: readonly QueryProblem[];
 }
 
 type Values = Map<string, unknown>;
 
-/** Parses every filter of a query. If there are faults, `value` may be incomplete or contain invalid values. */
+/** Parses every filter of a query. If there are problems, `value` may be incomplete or contain invalid values. */
 function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary): ParseResult<Filters> {
-  const faults: QueryFault[] = [];
+  const problems: QueryProblem[] = [];
   const parsedValues: Values = new Map();
   for (const field of filterFields) {
     const values = getValues(parameters, field.name);
     const [value, ...others] = values;
     if (value === undefined) continue;
-    if (field.many) parseListFilter(field, values, vocabulary, parsedValues, faults);
-    else if (others.length > 0) faults.push(createRepeatedFault(field.name));
-    else parseSingleFilter(field, value, parsedValues, faults);
+    if (field.many) parseListFilter(field, values, vocabulary, parsedValues, problems);
+    else if (others.length > 0) problems.push(createRepeatedProblem(field.name));
+    else parseSingleFilter(field, value, parsedValues, problems);
   }
   if (parsedValues.has('discontinued') && parsedValues.has('status'))
-    faults.push(createConflictFault('status', 'discontinued'));
+    problems.push(createConflictProblem('status', 'discontinued'));
   const status = parsedValues.get('status');
   if (status !== undefined) parsedValues.set('discontinued', status === 'discontinued');
   parsedValues.delete('status');
-  return { value: Object.fromEntries(parsedValues) as Filters, faults };
+  return { value: Object.fromEntries(parsedValues) as Filters, problems };
 }
 
 function parseListFilter(
@@ -109,33 +117,33 @@ function parseListFilter(
   rawValues: readonly string[],
   vocabulary: Vocabulary,
   parsedValues: Values,
-  faults: QueryFault[],
+  problems: QueryProblem[],
 ): void {
   const { name, kind } = field;
   const items = rawValues.flatMap((value) => splitValue(field, value, vocabulary));
   const limit = kind === 'card-id' ? queryLimits.ids : queryLimits.list;
   if (items.length > limit) {
-    faults.push(createTooManyFault(name, items.length, limit));
+    problems.push(createTooManyProblem(name, items.length, limit));
     return;
   }
   if (items.length === 0) return;
   if (kind === 'card-id') {
     for (const item of items)
       if (!isCardId(item))
-        faults.push(createWrongValueFault(name, item, 'not-a-card-id', 'is not a card id'));
+        problems.push(createWrongValueProblem(name, item, 'not-a-card-id', 'is not a card id'));
     parsedValues.set(name, sortUnique(items));
     return;
   }
   if (kind === 'part') {
     for (const item of items)
       if (!partNames.some((partName) => partName === item))
-        faults.push(createNotListedFault(name, item, partNames));
+        problems.push(createNotListedProblem(name, item, partNames));
     parsedValues.set(name, sortUnique(items));
     return;
   }
   const negatedCount = items.filter((item) => item.startsWith('!')).length;
   if (negatedCount > 0 && negatedCount < items.length) {
-    faults.push(createMixedNegationFault(name, rawValues.join(',')));
+    problems.push(createMixedNegationProblem(name, rawValues.join(',')));
     return;
   }
   const plainItems = negatedCount > 0 ? items.map((item) => item.slice(1)) : items;
@@ -143,7 +151,7 @@ function parseListFilter(
   for (const item of plainItems) {
     const isKnown = kind === 'issuer-name' ? isIssuerName(item, vocabulary) : allowed.includes(item);
     if (!isKnown)
-      faults.push(createNotListedFault(name, item, allowed, `/v1/facets?facets=${getFacetName(field)}`));
+      problems.push(createNotListedProblem(name, item, allowed, `/v1/facets?facets=${getFacetName(field)}`));
   }
   const values = sortUnique(kind === 'issuer-name' ? plainItems.map(foldWords) : plainItems);
   const choice: ValueFilter<string | null> = {
@@ -182,24 +190,24 @@ function parseSingleFilter(
   field: FilterField,
   value: string,
   parsedValues: Values,
-  faults: QueryFault[],
+  problems: QueryProblem[],
 ): void {
   const { name, kind } = field;
   if (kind === 'amount') {
     if (amountPattern.test(value)) parsedValues.set(name, Number(value));
     else {
       const problem = 'is not an amount: write digits, at most nine, and up to four after a point';
-      faults.push(createWrongValueFault(name, value, 'not-a-number', problem));
+      problems.push(createWrongValueProblem(name, value, 'not-a-number', problem));
     }
   } else if (kind === 'day') {
     if (isDay(value)) parsedValues.set(name, value);
     else
-      faults.push(
-        createWrongValueFault(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'),
+      problems.push(
+        createWrongValueProblem(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'),
       );
   } else {
     const allowed = kind === 'status' ? ['active', 'discontinued'] : ['true', 'false'];
-    if (!allowed.includes(value)) faults.push(createNotListedFault(name, value, allowed));
+    if (!allowed.includes(value)) problems.push(createNotListedProblem(name, value, allowed));
     else parsedValues.set(name, kind === 'status' ? value : value === 'true');
   }
 }
@@ -214,34 +222,34 @@ const sortUnique = (values: readonly string[]): readonly string[] => [...new Set
 type Controls = Omit<Query, 'filters' | 'ranges'>;
 
 function parseControls(parameters: QueryParameters): ParseResult<Controls> {
-  const faults: QueryFault[] = [];
+  const problems: QueryProblem[] = [];
   const readSingle = (name: string): string | undefined => {
     const [value, ...others] = getValues(parameters, name);
-    if (others.length > 0) faults.push(createRepeatedFault(name));
+    if (others.length > 0) problems.push(createRepeatedProblem(name));
     return value;
   };
   const readList = (name: string, allowed: readonly string[], maxValues: number): readonly string[] => {
     const values = getValues(parameters, name)
       .flatMap((value) => value.split(','))
       .filter((item) => item !== '');
-    if (values.length > maxValues) faults.push(createTooManyFault(name, values.length, maxValues));
+    if (values.length > maxValues) problems.push(createTooManyProblem(name, values.length, maxValues));
     else
       for (const value of values)
-        if (!allowed.includes(value)) faults.push(createNotListedFault(name, value, allowed));
+        if (!allowed.includes(value)) problems.push(createNotListedProblem(name, value, allowed));
     return values;
   };
-  const q = parseText(readSingle('q'), faults);
-  const sort = parseSort(readSingle('sort'), q, faults);
+  const q = parseText(readSingle('q'), problems);
+  const sort = parseSort(readSingle('sort'), q, problems);
   const requestedFacets = new Set(readList('facets', facetNames, queryLimits.list));
-  const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, faults);
-  const offset = parseWholeNumber('offset', readSingle('offset'), 0, queryLimits.offset, faults);
-  const after = parseCursor(readSingle('after'), sort, q, faults);
-  if (after !== null && offset !== null) faults.push(createConflictFault('after', 'offset'));
+  const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, problems);
+  const offset = parseWholeNumber('offset', readSingle('offset'), 0, queryLimits.offset, problems);
+  const after = parseCursor(readSingle('after'), sort, q, problems);
+  if (after !== null && offset !== null) problems.push(createConflictProblem('after', 'offset'));
   const only = readList('fields', recordKeys, queryLimits.fields);
   const without = readList('omit', recordKeys, queryLimits.fields);
-  if (only.length > 0 && without.length > 0) faults.push(createConflictFault('fields', 'omit'));
+  if (only.length > 0 && without.length > 0) problems.push(createConflictProblem('fields', 'omit'));
   const bom = readSingle('bom');
-  if (bom !== undefined && bom !== '1') faults.push(createNotListedFault('bom', bom, ['1']));
+  if (bom !== undefined && bom !== '1') problems.push(createNotListedProblem('bom', bom, ['1']));
   return {
     value: {
       q,
@@ -253,41 +261,47 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
       keys: toKeySelection(only, without),
       bom: bom === '1',
     },
-    faults,
+    problems,
   };
 }
 
-function parseText(value: string | undefined, faults: QueryFault[]): string | null {
+function parseText(value: string | undefined, problems: QueryProblem[]): string | null {
   const text = value?.trim();
   if (!text) return null;
   // A code point has at most two UTF-16 code units.
   const isSurelyTooLong = text.length > queryLimits.q * 2;
   const foldedText = isSurelyTooLong ? '' : foldForSearch(text);
   if (isSurelyTooLong || Array.from(text).length > queryLimits.q)
-    faults.push(createTooLongFault(`q has more than ${queryLimits.q} characters.`));
+    problems.push(createTooLongProblem(`q has more than ${queryLimits.q} characters.`));
   else if (Array.from(foldedText).length > queryLimits.folded)
-    faults.push(createTooLongFault(`q has more than ${queryLimits.folded} characters after normalization.`));
+    problems.push(
+      createTooLongProblem(`q has more than ${queryLimits.folded} characters after normalization.`),
+    );
   else if (splitIntoRuns(foldedText).length > queryLimits.words)
-    faults.push(createTooLongFault(`q has more than ${queryLimits.words} words.`));
+    problems.push(createTooLongProblem(`q has more than ${queryLimits.words} words.`));
   return text;
 }
 
 /** Drops the sort keys after `id`, because ids are unique. Drops `id` itself if sorting by id is the default. */
-function parseSort(value: string | undefined, q: string | null, faults: QueryFault[]): readonly SortKey[] {
+function parseSort(
+  value: string | undefined,
+  q: string | null,
+  problems: QueryProblem[],
+): readonly SortKey[] {
   if (value === undefined) return [];
   const names = value.split(',').filter((item) => item !== '');
   const sort: SortKey[] = [];
   if (names.length > queryLimits.sorts)
-    faults.push(createTooManyFault('sort', names.length, queryLimits.sorts));
+    problems.push(createTooManyProblem('sort', names.length, queryLimits.sorts));
   for (const name of names) {
     const descending = name.startsWith('-');
     const by = sortNames.find((sortName) => sortName === (descending ? name.slice(1) : name));
     if (by === undefined) {
-      faults.push(
-        createNotListedFault('sort', name, [...sortNames, ...sortNames.map((sortName) => `-${sortName}`)]),
+      problems.push(
+        createNotListedProblem('sort', name, [...sortNames, ...sortNames.map((sortName) => `-${sortName}`)]),
       );
     } else if (sort.some((key) => key.by === by)) {
-      faults.push(createWrongValueFault('sort', value, 'repeated', `names ${by} more than once`));
+      problems.push(createWrongValueProblem('sort', value, 'repeated', `names ${by} more than once`));
     } else if (sort.at(-1)?.by !== 'id') sort.push({ by, descending });
   }
   const [firstKey] = sort;
@@ -299,15 +313,15 @@ function parseWholeNumber(
   text: string | undefined,
   min: number,
   max: number,
-  faults: QueryFault[],
+  problems: QueryProblem[],
 ): number | null {
   if (text === undefined) return null;
   const problem = `is not a whole number from ${min} to ${max}`;
   const value = Number(text);
   if (!wholeNumberPattern.test(text))
-    faults.push(createWrongValueFault(name, text, 'not-a-whole-number', problem));
+    problems.push(createWrongValueProblem(name, text, 'not-a-whole-number', problem));
   else if (value < min || value > max)
-    faults.push(createWrongValueFault(name, text, 'out-of-range', problem));
+    problems.push(createWrongValueProblem(name, text, 'out-of-range', problem));
   else return value;
   return null;
 }
@@ -316,12 +330,12 @@ function parseCursor(
   text: string | undefined,
   sort: readonly SortKey[],
   q: string | null,
-  faults: QueryFault[],
+  problems: QueryProblem[],
 ): string | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text);
   const order = sort.length === 0 && q === null ? idOrder : sort;
-  if (cursor === null || !isCursorForSort(cursor, order)) faults.push(createBadCursorFault(text));
+  if (cursor === null || !isCursorForSort(cursor, order)) problems.push(createBadCursorProblem(text));
   return text;
 }
 
@@ -341,21 +355,21 @@ export function getValues(parameters: QueryParameters, name: string): readonly s
 }
 
 /**
- * Decodes a percent-encoded query string, or returns the fault of the first `name=value` pair that cannot be decoded. The encoding
+ * Decodes a percent-encoded query string, or returns the problem of the first `name=value` pair that cannot be decoded. The encoding
  * is UTF-8, and `+` means a space. A name without a value is kept.
  */
-export function decodeQuery(raw: string): QueryParameters | QueryFault {
+export function decodeQuery(raw: string): Result<QueryParameters, QueryProblem> {
   const parameters = new Map<string, readonly string[]>();
   for (const part of raw.split('&')) {
     if (part === '') continue;
     const equalsIndex = part.indexOf('=');
     const name = decodeComponent(equalsIndex < 0 ? part : part.slice(0, equalsIndex));
     const value = decodeComponent(equalsIndex < 0 ? '' : part.slice(equalsIndex + 1));
-    if (name === null || value === null) return createMalformedFault(part);
+    if (name === null || value === null) return { problem: createMalformedProblem(part) };
     const values = getValues(parameters, name);
     parameters.set(name, value === '' ? values : [...values, value]);
   }
-  return parameters;
+  return { value: parameters };
 }
 
 /** Returns null if the text is not valid UTF-8 or contains a NUL character. */

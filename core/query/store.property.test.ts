@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { must } from '#core/text/must';
 import { anyQuery } from '../../tests/support/any-query.ts';
 import { naiveList } from '../../tests/support/naive-query.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
@@ -12,9 +13,7 @@ const store = storeOf(catalog);
 const listNaively = naiveList(catalog);
 
 function list(query: Query): ResultPage {
-  const page = store.list(query);
-  if ('fault' in page) throw new Error(page.fault);
-  return page;
+  return must(store.list(query).value, 'the page');
 }
 
 it('returns the same total, rows, order and offset as a scan over the records', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildExports } from '#core/export/build-exports';
+import { must } from '#core/text/must';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { naiveList } from '../../tests/support/naive-query.ts';
@@ -38,15 +39,11 @@ const store = storeOf(catalog);
 const listNaively = naiveList(catalog);
 
 function read(raw: string): Query {
-  const parsed = parseQuery(raw, 'search', store.vocabulary);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-  return parsed.query;
+  return must(parseQuery(raw, 'search', store.vocabulary).value, raw);
 }
 
 function list(query: Query, from: Store = store): ResultPage {
-  const page = from.list(query);
-  if ('fault' in page) throw new Error(page.fault);
-  return page;
+  return must(from.list(query).value, 'the page');
 }
 
 describe('lists', () => {
@@ -168,10 +165,10 @@ describe('sorting by the rate in a category', () => {
   ];
   const store = storeOf({ ...catalog, cards });
   const listIds = (raw: string) => {
-    const parsed = parseQuery(raw, 'cards', store.vocabulary);
-    if (!parsed.ok) return parsed.faults.map(({ message }) => message);
-    const page = store.list(parsed.query);
-    return 'fault' in page ? [page.fault] : page.rows.map(({ id }) => id);
+    const { value: query, problems } = parseQuery(raw, 'cards', store.vocabulary);
+    return (
+      problems?.map(({ sentence }) => sentence) ?? list(must(query, raw), store).rows.map(({ id }) => id)
+    );
   };
 
   it('never compares percent with points, includes the parent category, and sorts unknown rates last', () => {

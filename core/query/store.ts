@@ -2,6 +2,7 @@ import type { Categories } from '#core/card/generated/types';
 import { dataVersionOf } from '#core/card/version';
 import type { ExportMeta } from '#core/export/indexes';
 import { must } from '#core/text/must';
+import type { Problem, Result } from '#core/text/result';
 import { compareText } from '#core/text/text';
 import type { CatalogFile } from './catalog-file.ts';
 import { findCategoryRate, findRelatedCategories, hasCategory } from './categories.ts';
@@ -24,7 +25,7 @@ export interface Store {
   /** The categories, sorted by id. `count` is how many cards have a matching rate. */
   readonly categories: readonly (Categories[number] & { readonly count: number })[];
   readonly findCard: (id: string) => StoredCard | null;
-  readonly list: (query: Query) => ResultPage | ListFault;
+  readonly list: (query: Query) => ListResult;
 }
 
 export interface CatalogInfo {
@@ -57,9 +58,7 @@ export interface ResultPage {
   readonly omitted: readonly string[];
 }
 
-export interface ListFault {
-  readonly fault: 'cursor-expired';
-}
+export type ListResult = Result<ResultPage, Problem<'cursor-expired'>>;
 
 export function createStore(file: CatalogFile): Store {
   const cards = file.cards.map(
@@ -80,12 +79,12 @@ export function createStore(file: CatalogFile): Store {
   const { relatedCategories: related } = vocabulary;
   const dataVersion = dataVersionOf(file.meta.content_sha256);
 
-  const list = (query: Query): ResultPage | ListFault => {
+  const list = (query: Query): ListResult => {
     const { q, sort, filters, facets, ranges } = query;
     const cursor = query.after === null ? null : decodeCursor(query.after);
     const queryChecksum = computeQueryChecksum(dataVersion, q);
     if (cursor?.kind === 'relevance' && cursor.queryChecksum !== queryChecksum)
-      return { fault: 'cursor-expired' };
+      return { problem: expiredCursor };
     const { scores, corrected, omitted } = q === null ? noSearch : search(getSearchIndex(), q);
     const rows = scores === null ? allRows : allRows.filter(({ position }) => scores.has(position));
     const conditions = buildConditions(vocabulary, filters);
@@ -106,7 +105,7 @@ export function createStore(file: CatalogFile): Store {
       isByRelevance
         ? { kind: 'relevance', score: getScore(row), queryChecksum, id: row.card.id }
         : createFieldCursor(row, sort);
-    return {
+    const page: ResultPage = {
       total: orderedRows.length,
       offset,
       rows: pageRows.map(({ card }) => card),
@@ -116,6 +115,7 @@ export function createStore(file: CatalogFile): Store {
       corrected,
       omitted,
     };
+    return { value: page };
   };
 
   /** Adds the sort key `category_rate`, which depends on the requested categories, if the query sorts by it. */
@@ -158,6 +158,12 @@ export function createStore(file: CatalogFile): Store {
 }
 
 const encoder = new TextEncoder();
+
+const expiredCursor: Problem<'cursor-expired'> = {
+  code: 'cursor-expired',
+  sentence:
+    'The data has changed, and cursors of a list by relevance are valid only for the same data. Start again at the first page.',
+};
 
 /** The result of a query without a search. */
 const noSearch = { scores: null, corrected: [], omitted: [] } as const;

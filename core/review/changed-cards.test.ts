@@ -126,10 +126,10 @@ test('describes pictures by their header, and ignores links, other files and mis
   const files = new Map(head.map((file) => [file.path, file]));
   const changes = [...files.keys(), 'data/art/us-gone.webp'].map(createChange);
   expect(findChangedArt(changes, (path) => files.get(path))).toEqual([
-    { path: 'data/art/us-harbor.webp', file: { ok: true, width: 1536, height: 969, bytes: picture.length } },
+    { path: 'data/art/us-harbor.webp', file: { value: { width: 1536, height: 969 }, bytes: picture.length } },
     {
       path: 'data/art/us-pier.webp',
-      file: { ok: false, found: 'not a WebP file', problem: 'form', bytes: 6 },
+      file: { problem: { code: 'form', sentence: 'not a WebP file' }, bytes: 6 },
     },
   ]);
 });

@@ -51,7 +51,7 @@ function createClaim(facts: Facts, url: string, overrides: Partial<ReportClaim> 
 }
 
 function withClaims(facts: Facts, ...claims: readonly ReportClaim[]): Facts {
-  return { ...facts, evidence: { kind: 'read', claims, dead: [] } };
+  return { ...facts, evidence: { value: { claims, dead: [] } } };
 }
 
 describe("the issuer's own pages", () => {
@@ -145,7 +145,7 @@ describe('the source report', () => {
   test('matches a dead page to a source with a fragment', () => {
     const isDead = (cardId: string, url: string) => {
       const page = { cardId, url, outcome: 'gone', status: 404, finalHost: 'www.example.com' } as const;
-      const evidence = { kind: 'read', claims: [], dead: [page] } as const;
+      const evidence = { value: { claims: [], dead: [page] } } as const;
       return findFee({ ...createHarborFacts([createSource(`${fees}#fee`, fee)]), evidence })?.isDead;
     };
     expect(isDead('us-harbor', fees)).toBe(true);

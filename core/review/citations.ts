@@ -121,7 +121,7 @@ function cite(
 }
 
 function indexSourceCheck({ evidence }: Facts): SourceCheckIndex {
-  const { claims, dead } = evidence.kind === 'read' ? evidence : { claims: [], dead: [] };
+  const { claims, dead } = evidence.value ?? { claims: [], dead: [] };
   return {
     claims: new Map(claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim])),
     deadPageKeys: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
@@ -137,9 +137,9 @@ function formatClaimKey(cardId: string, pointer: string, url: string): string {
  * page.
  */
 export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
-  if (evidence.kind !== 'read') return [];
+  const dead = evidence.value?.dead ?? [];
   return cards.flatMap((file) => {
-    const deadPages = evidence.dead.filter(({ cardId }) => cardId === file.id);
+    const deadPages = dead.filter(({ cardId }) => cardId === file.id);
     return deadPages.length === 0 ? [] : diagnoseDeadPages(file, deadPages);
   });
 }

@@ -3,6 +3,7 @@ import type { Card, Country, Issuer } from '#core/card/card';
 import type { Diagnostic } from '#core/check/diagnostic';
 import type { OutcomeKind } from '#core/check/rules/outcome';
 import type { ReportClaim } from '#core/sources/judge/report';
+import type { Problem, Result } from '#core/text/result';
 import type { BotState } from './state.ts';
 
 /**
@@ -156,15 +157,11 @@ export interface Rival {
   readonly otherId: string;
 }
 
-export type EvidenceFacts =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'refused'; readonly why: EvidenceRejection }
-  | {
-      readonly kind: 'read';
-      readonly claims: readonly ReportClaim[];
-      readonly dead: readonly DeadPage[];
-    };
+/** The source check's report. Null if there is none, or none yet. The problem is why the report is not used. */
+export type EvidenceFacts = Result<
+  { readonly claims: readonly ReportClaim[]; readonly dead: readonly DeadPage[] } | null,
+  Problem<EvidenceProblemCode>
+>;
 
 /** A page that a changed card cites, but that no longer exists according to the source check. */
 export interface DeadPage {
@@ -178,7 +175,7 @@ export interface DeadPage {
   readonly finalHost: string | null;
 }
 
-export type EvidenceRejection =
+export type EvidenceProblemCode =
   | 'other-event'
   | 'other-head'
   | 'other-pull-request'

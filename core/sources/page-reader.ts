@@ -1,4 +1,4 @@
-import type { Result } from '#core/text/result';
+import type { Problem, Result } from '#core/text/result';
 import { type PageReading, type PageTask, readPage } from './read-page.ts';
 import { createThread, type ThreadOptions } from './thread.ts';
 
@@ -6,7 +6,7 @@ import { createThread, type ThreadOptions } from './thread.ts';
  * Reads a page. `too-long` is about the page: reading it takes more CPU time or memory than any honest page. `no-time` says
  * nothing about the page, because the machine had no time for it. Never rejects.
  */
-export type ReadPage = (task: PageTask) => Promise<Result<PageReading, 'too-long' | 'no-time'>>;
+export type ReadPage = (task: PageTask) => Promise<Result<PageReading, Problem<'too-long' | 'no-time'>>>;
 
 const tooLong = { problem: { code: 'too-long', sentence: 'Its text takes too long to read.' } } as const;
 const noTime = { problem: { code: 'no-time', sentence: 'There was no time to read its text.' } } as const;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { getErrorCode } from '#core/io/system-errors';
-import type { Result } from '#core/text/result';
+import type { Problem, Result } from '#core/text/result';
 
 export interface ThreadOptions {
   /** The path of the program that the thread runs. This program, which may be the main program, must call `runWorker`. */
@@ -32,7 +32,7 @@ const limitCheckMs = 50;
 export function createThread<Task, Answer>(
   { workerPath, maxCpuMs = 10_000, timeoutMs = 120_000, maxMemory = 1024 * megabyte }: ThreadOptions,
   { fresh = false } = {},
-): (task: Task) => Promise<Result<Answer, ThreadProblem>> {
+): (task: Task) => Promise<Result<Answer, Problem<ThreadProblem>>> {
   let worker: Worker | undefined;
   let isReady = false;
   let lastRun: Promise<unknown> = Promise.resolve();
@@ -51,12 +51,12 @@ export function createThread<Task, Answer>(
     return started;
   }
 
-  function run(task: Task): Promise<Result<Answer, ThreadProblem>> {
+  function run(task: Task): Promise<Result<Answer, Problem<ThreadProblem>>> {
     worker ??= startWorker();
     const current = worker;
     return new Promise((resolve) => {
       let startCpuMs: number | undefined;
-      const end = (result: Result<Answer, ThreadProblem>) => {
+      const end = (result: Result<Answer, Problem<ThreadProblem>>) => {
         clearTimeout(timer);
         clearInterval(limitCheck);
         current.off('message', onMessage).off('error', onBroken).off('exit', onBroken);
@@ -95,7 +95,7 @@ export function createThread<Task, Answer>(
   return (task) => {
     const result = lastRun
       .then(() => run(task))
-      .catch((error: unknown): Result<Answer, ThreadProblem> => {
+      .catch((error: unknown): Result<Answer, Problem<ThreadProblem>> => {
         worker = undefined;
         return { problem: { code: 'no-thread', sentence: `No thread: ${getErrorCode(error)}.` } };
       });

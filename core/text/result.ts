@@ -4,7 +4,15 @@ export interface Problem<Code extends string = string> {
   readonly sentence: string;
 }
 
-/** The result of something that may fail in an expected way. The caller handles the problem. */
-export type Result<T, Code extends string = string> =
+/**
+ * The result of something that may fail in an expected way. The caller handles the problem. A problem without a code is only its
+ * sentence.
+ */
+export type Result<T, P extends Problem | string = Problem> =
   | { readonly value: T; readonly problem?: never }
-  | { readonly problem: Problem<Code>; readonly value?: never };
+  | { readonly problem: P; readonly value?: never };
+
+/** Like `Result`, if all problems are told at once. */
+export type Validated<T, P extends Problem | string = string> =
+  | { readonly value: T; readonly problems?: never }
+  | { readonly problems: readonly P[]; readonly value?: never };

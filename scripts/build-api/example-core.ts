@@ -2,6 +2,7 @@ import type { Card } from '#core/card/card';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore, type Store } from '#core/query/store';
+import { must } from '#core/text/must';
 import { readConfig } from '../../api/src/config.ts';
 import type { ContextDeps, Documents } from '../../api/src/context.ts';
 import { type Core, type CoreDeps, createCore } from '../../api/src/core.ts';
@@ -59,10 +60,8 @@ export function createCoreForStore(
   env: Readonly<Record<string, string>> = {},
   coreDeps: Partial<CoreDeps> = {},
 ): Core {
-  const parsed = readConfig(env);
-  if ('faults' in parsed) throw new Error(parsed.faults.join(' '));
   return createCore({
-    config: parsed.config,
+    config: must(readConfig(env).value, 'the configuration'),
     store,
     documents,
     newId: () => '7f3a000000000001',

@@ -1,3 +1,4 @@
+/** The demo's fake GitHub. `scripts/demo.ts` starts this program and controls it over an IPC channel, until it closes the channel. */
 import { formatDay } from '#core/card/days';
 import { startBotHarness } from '../../tests/support/bot/bot-harness.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
@@ -16,50 +17,45 @@ export type DemoEvent =
   | { readonly kind: 'seen'; readonly pull: PullState }
   | { readonly kind: 'violations'; readonly violations: readonly string[] };
 
-export interface Channel {
-  readonly onMessage: (listener: (message: DemoCommand) => void) => unknown;
-  readonly sendMessage: (message: DemoEvent) => unknown;
-  readonly onDisconnect: (listener: () => void) => unknown;
-}
-
 const pollIntervalMs = 20;
+const harness = await startBotHarness();
+let polling: NodeJS.Timeout | undefined;
+process.on('disconnect', () => {
+  clearInterval(polling);
+  void harness.close();
+});
+process.on('message', ({ botUrl, secret }: DemoCommand) => {
+  harness.app.webhook = { url: `${botUrl}/api/github/webhooks`, secret };
+  const day = formatDay(new Date());
+  const pulls = demoPulls.map(
+    ({ title, author, files }) => harness.userActions.openPull(author, { title, files: files(day) }).pull,
+  );
+  const reportedStates = new Map<number, string>();
+  let isSending = false;
+  polling = setInterval(() => {
+    if (!isSending) {
+      isSending = true;
+      void harness.github.deliveryQueue.sendAll().finally(() => {
+        isSending = false;
+      });
+    }
+    for (const pull of pulls) {
+      const state = readState(harness.repository, pull);
+      const text = JSON.stringify(state);
+      if (reportedStates.get(pull.number) === text) continue;
+      reportedStates.set(pull.number, text);
+      sendMessage({ kind: 'seen', pull: state });
+    }
+    if (harness.github.violations.length > 0)
+      sendMessage({ kind: 'violations', violations: harness.github.violations });
+  }, pollIntervalMs);
+});
+const repositoryUrl = `https://github.example/${harness.repository.owner}/${harness.repository.name}`;
+sendMessage({ kind: 'ready', env: harness.env, repositoryUrl });
 
-/** Runs the fake GitHub until the channel closes. Opens pull requests on request, and reports their state. */
-export async function runFakeGitHub({ onMessage, sendMessage, onDisconnect }: Channel): Promise<void> {
-  const harness = await startBotHarness();
-  let polling: NodeJS.Timeout | undefined;
-  onDisconnect(() => {
-    clearInterval(polling);
-    void harness.close();
-  });
-  onMessage(({ botUrl, secret }) => {
-    harness.app.webhook = { url: `${botUrl}/api/github/webhooks`, secret };
-    const day = formatDay(new Date());
-    const pulls = demoPulls.map(
-      ({ title, author, files }) => harness.userActions.openPull(author, { title, files: files(day) }).pull,
-    );
-    const reportedStates = new Map<number, string>();
-    let isSending = false;
-    polling = setInterval(() => {
-      if (!isSending) {
-        isSending = true;
-        void harness.github.deliveryQueue.sendAll().finally(() => {
-          isSending = false;
-        });
-      }
-      for (const pull of pulls) {
-        const state = readState(harness.repository, pull);
-        const text = JSON.stringify(state);
-        if (reportedStates.get(pull.number) === text) continue;
-        reportedStates.set(pull.number, text);
-        sendMessage({ kind: 'seen', pull: state });
-      }
-      if (harness.github.violations.length > 0)
-        sendMessage({ kind: 'violations', violations: harness.github.violations });
-    }, pollIntervalMs);
-  });
-  const repositoryUrl = `https://github.example/${harness.repository.owner}/${harness.repository.name}`;
-  sendMessage({ kind: 'ready', env: harness.env, repositoryUrl });
+function sendMessage(message: DemoEvent): void {
+  // The demo may have closed the channel. The callback prevents an uncaught error when a message is sent after that.
+  process.send?.(message, undefined, undefined, () => {});
 }
 
 function readState(repository: Pull['repository'], pull: Pull): PullState {

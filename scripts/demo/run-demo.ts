@@ -1,49 +1,41 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Colors } from '#core/report/terminal';
+import { selectColors } from '#core/report/terminal';
 import { getErrorMessage } from '#core/text/text';
+import { shouldUseColor } from '../../cli/src/context.ts';
+import { getTextWidth } from '../../cli/src/review/columns.ts';
 import { applyColors, renderMarkdownForTerminal } from '../../cli/src/review/render-markdown.ts';
 import type { DemoCommand, DemoEvent } from './fake-github.ts';
 import { findDifferences, formatChanges, isSettled, type PullState } from './pulls.ts';
 
-export interface DemoDeps {
-  readonly repository: string;
-  /** The path of the Node executable. */
-  readonly node: string;
-  readonly path: string;
-  /** The secret that signs the webhooks. */
-  readonly secret: string;
-  readonly print: (line: string) => void;
-  /** The width of comments, in columns. */
-  readonly width: number;
-  readonly colors: Colors;
-  /** An abort stops the demo. The abort reason is the exit code. */
-  readonly signal: AbortSignal;
-  readonly onExit: (listener: () => void) => unknown;
-}
-
 const timeoutMs = 30_000;
+/** Signs the webhooks. */
+const secret = randomBytes(32).toString('hex');
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs the demo and returns the exit code, which is 0 if everything is as expected. Always stops both processes. */
-export async function runDemo(deps: DemoDeps): Promise<number> {
-  const { repository, node, path, secret, print, signal, onExit } = deps;
-  const github = spawn(node, [join(repository, 'scripts/demo-github.ts')], {
-    env: { PATH: path },
+/**
+ * Runs the demo and returns the exit code, which is 0 if everything is as expected. Always stops both processes. Aborting `signal`
+ * stops the demo. The abort reason is then the exit code.
+ */
+export async function runDemo(signal: AbortSignal): Promise<number> {
+  const github = spawn(process.execPath, [join(import.meta.dirname, 'fake-github.ts')], {
+    env: { PATH: process.env.PATH },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let bot: ChildProcess | undefined;
   const startBot = (env: NodeJS.ProcessEnv) => {
-    bot = spawn(node, [join(repository, 'bot/src/main.ts')], {
-      env: { ...env, PATH: path, WEBHOOK_SECRET: secret, PORT: '0' },
+    bot = spawn(process.execPath, [join(import.meta.dirname, '../../bot/src/main.ts')], {
+      env: { ...env, PATH: process.env.PATH, WEBHOOK_SECRET: secret, PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     return bot;
   };
   // `finally` does not run after an uncaught exception, so stop the bot here too. The fake GitHub exits when the channel
   // closes.
-  onExit(() => bot?.kill());
+  process.once('exit', () => bot?.kill());
   try {
-    return await Promise.race([runSteps(deps, github, startBot), rejectOnAbort(signal)]);
+    return await Promise.race([runSteps(github, startBot), rejectOnAbort(signal)]);
   } catch (error) {
     if (signal.aborted) return Number(signal.reason);
     print(getErrorMessage(error));
@@ -56,18 +48,16 @@ export async function runDemo(deps: DemoDeps): Promise<number> {
 }
 
 async function runSteps(
-  deps: DemoDeps,
   github: ChildProcess,
   startBot: (env: NodeJS.ProcessEnv) => ChildProcess,
 ): Promise<number> {
-  const { secret, print } = deps;
   const start = performance.now();
   const { env, repositoryUrl } = await waitForReady(github);
-  const renderComment = (markdown: string) => formatComment(markdown, repositoryUrl, deps);
+  const renderComment = (markdown: string) => formatComment(markdown, repositoryUrl);
   print(`The test GitHub listens at ${env.GHE_HOST}.`);
   const botUrl = `http://127.0.0.1:${await readPort(startBot(env))}`;
   print(`The bot listens at ${botUrl}. Three pull requests are opened.\n`);
-  const pulls = await watch(github, { kind: 'open', botUrl, secret }, print, renderComment);
+  const pulls = await watch(github, { kind: 'open', botUrl, secret }, renderComment);
   const differences = findDifferences(pulls);
   for (const line of differences) print(`Not as expected: ${line}`);
   if (differences.length > 0) return 1;
@@ -80,7 +70,6 @@ async function runSteps(
 function watch(
   github: ChildProcess,
   command: DemoCommand,
-  print: DemoDeps['print'],
   renderComment: (markdown: string) => string,
 ): Promise<readonly PullState[]> {
   const pulls = new Map<number, PullState>();
@@ -108,8 +97,9 @@ function watch(
 const indent = '    ';
 
 /** Formats a comment as `cardcat review` does, with indentation. `url` is the URL of the repository. */
-function formatComment(markdown: string, url: string, { width, colors }: DemoDeps): string {
-  const text = renderMarkdownForTerminal(markdown, url, width - indent.length);
+function formatComment(markdown: string, url: string): string {
+  const text = renderMarkdownForTerminal(markdown, url, getTextWidth(process.stdout) - indent.length);
+  const colors = selectColors(shouldUseColor(process.stdout, process.env));
   return applyColors(text, colors).replaceAll(/^(?=.)/gm, indent);
 }
 

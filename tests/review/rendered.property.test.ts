@@ -126,7 +126,7 @@ test('no text from a person is rendered as a link, a mention, a picture or a tag
             },
           ],
           policyProblem: problem,
-          evidence: { kind: 'read', claims: [], dead: [createDeadPage(url, label)] },
+          evidence: { value: { claims: [], dead: [createDeadPage(url, label)] } },
         });
         const { comment, check } = decide(facts, nothingPresent);
         if (comment.kind !== 'restate') {

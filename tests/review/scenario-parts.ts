@@ -114,7 +114,7 @@ export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absen
       last_found: null,
     }));
   });
-  return { ...facts, evidence: { kind: 'read', claims, dead: [] } };
+  return { ...facts, evidence: { value: { claims, dead: [] } } };
 }
 
 function listNumbersWithPages(card: Card | null): readonly [string, number, string][] {
@@ -153,7 +153,7 @@ export function withDeadPages(
   present: Partial<CurrentState> = {},
 ): Scenario {
   const pages = dead.map((page): DeadPage => ({ ...defaultDeadPage, ...page }));
-  return scenario(changes, { evidence: { kind: 'read', claims: [], dead: pages }, ...overrides }, present);
+  return scenario(changes, { evidence: { value: { claims: [], dead: pages } }, ...overrides }, present);
 }
 
 const defaultDeadPage: DeadPage = {

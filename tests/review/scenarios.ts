@@ -135,10 +135,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'card with a valid and an invalid picture': scenario([withImage, ...twoPictures], {
     diagnostics: [],
     art: [
-      { path: 'data/art/us-harbor.webp', file: { ok: true, width: 1536, height: 969, bytes: 412_345 } },
+      { path: 'data/art/us-harbor.webp', file: { value: { width: 1536, height: 969 }, bytes: 412_345 } },
       {
         path: 'data/art/us-pier.webp',
-        file: { ok: false, found: 'not a WebP file', problem: 'form', bytes: 812 },
+        file: { problem: { code: 'form', sentence: 'not a WebP file' }, bytes: 812 },
       },
     ],
   }),

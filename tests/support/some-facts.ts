@@ -92,7 +92,7 @@ export function createFacts(changes: readonly FileChange[], overrides: Partial<F
     fixes: [],
     issuers: readIssuers(clean.values()),
     rivals: [],
-    evidence: { kind: 'none' },
+    evidence: { value: null },
     reviews: [],
     comments: [],
     permissions: {},

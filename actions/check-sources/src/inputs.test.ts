@@ -28,11 +28,11 @@ const defaultInputs = {
 
 describe('the inputs of check-sources', () => {
   it('have the same defaults as action.yml', () => {
-    expect(read({})).toEqual({ inputs: defaultInputs });
+    expect(read({})).toEqual({ value: defaultInputs });
     const defaults = Object.entries<{ readonly default: string }>(declared).map(([name, input]) => [
       name,
       input.default,
     ]);
-    expect(read(Object.fromEntries(defaults))).toEqual({ inputs: defaultInputs });
+    expect(read(Object.fromEntries(defaults))).toEqual({ value: defaultInputs });
   });
 });

@@ -1,7 +1,8 @@
 import { proberDefaults } from '#core/sources/fetch/prober';
 import { defaultDeadAfter } from '#core/sources/judge/judge';
 import { type CheckScope, checkScopes } from '#core/sources/judge/plan';
-import { InputReader, type ParsedInputs, quoteInput } from '../../shared/inputs.ts';
+import type { Validated } from '#core/text/result';
+import { InputReader, quoteInput } from '../../shared/inputs.ts';
 import { type CatalogLocation, WorkspacePathResolver } from '../../shared/workspace.ts';
 
 export const failOnValues = ['dead', 'evidence', 'never'] as const;
@@ -36,14 +37,14 @@ export interface Inputs {
 
 const defaultReport = 'sources-report.json';
 
-export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
+export function parseInputs(read: (name: string) => string): Validated<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
   const report = reader.file('report') ?? defaultReport;
   const before = reader.file('before');
   const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-    reader.addFault(`\`user-agent\` is ${quoteInput(userAgent)}; use up to 200 ASCII characters.`);
+    reader.addProblem(`\`user-agent\` is ${quoteInput(userAgent)}; use up to 200 ASCII characters.`);
   const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', checkScopes, 'all');
   const limit = reader.integer('limit', 0, 1, 1_000_000);
   const cache = reader.text('cache');
@@ -77,41 +78,35 @@ export interface ResolvedPaths extends CatalogLocation {
   readonly cache: string | undefined;
 }
 
-function resolvePaths(
-  { path, report, before, cache }: Inputs,
-  workspace: string,
-): { readonly paths: ResolvedPaths } | { readonly faults: readonly string[] } {
+function resolvePaths({ path, report, before, cache }: Inputs, workspace: string): Validated<ResolvedPaths> {
   const resolver = new WorkspacePathResolver(workspace);
   const catalog = resolver.resolveCatalog('path', path);
   const reportFile = resolver.resolveFile('report', report);
   const previousReport = before === undefined ? undefined : resolver.resolveFile('before', before);
   const cacheFolder = cache === undefined ? undefined : resolver.resolveFolder('cache', cache);
-  if (resolver.faults.length > 0 || catalog === undefined || reportFile === undefined)
-    return { faults: resolver.faults };
-  return { paths: { ...catalog, report: reportFile, before: previousReport, cache: cacheFolder } };
+  if (resolver.problems.length > 0 || catalog === undefined || reportFile === undefined)
+    return { problems: resolver.problems };
+  return { value: { ...catalog, report: reportFile, before: previousReport, cache: cacheFolder } };
 }
 
-export type ResolvedInputs =
-  | { readonly inputs: Inputs; readonly paths: ResolvedPaths; readonly report: string }
-  /** `faults` has one sentence per error. If `report` is undefined, one of the sentences says why. */
-  | { readonly faults: readonly string[]; readonly report: string | undefined };
+export type ResolvedInputs = Validated<{ readonly inputs: Inputs; readonly paths: ResolvedPaths }> & {
+  /** The absolute path of the report file, even if other inputs are invalid. If undefined, one of `problems` says why. */
+  readonly report: string | undefined;
+};
 
-/**
- * Reads the inputs and resolves their paths. `report` is the absolute path of the report file, even if other inputs are
- * invalid.
- */
+/** Reads the inputs and resolves their paths. */
 export function readInputs(read: (name: string) => string, workspace: string): ResolvedInputs {
   const parsed = parseInputs(read);
   const report = resolveReport(read('report'), workspace);
-  if ('faults' in parsed) return { ...report, faults: [...parsed.faults, ...report.faults] };
-  const resolved = resolvePaths(parsed.inputs, workspace);
-  if ('faults' in resolved) return { ...report, faults: resolved.faults };
-  return { ...parsed, ...resolved, report: resolved.paths.report };
+  if (parsed.problems !== undefined) return { ...report, problems: [...parsed.problems, ...report.problems] };
+  const { value: paths, problems } = resolvePaths(parsed.value, workspace);
+  if (problems !== undefined) return { ...report, problems };
+  return { value: { inputs: parsed.value, paths }, report: paths.report };
 }
 
 function resolveReport(input: string, workspace: string) {
   const resolver = new WorkspacePathResolver(workspace);
   // `parseInputs` has already reported a path that ends with a slash.
   const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
-  return { report, faults: resolver.faults };
+  return { report, problems: resolver.problems };
 }

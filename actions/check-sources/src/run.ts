@@ -2,7 +2,7 @@ import * as core from '@actions/core';
 import { formatDay } from '#core/card/days';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
-import { type HeadCommit, readHeadCommit, unnamedCommit } from '#core/io/git';
+import { type BaseDifference, readHeadCommit, unnamedCommit } from '#core/io/git';
 import { findPathsToCheck } from '#core/io/git-tree';
 import type { ReporterOptions } from '#core/report/reporter';
 import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
@@ -40,9 +40,6 @@ export interface SourcesStepDeps extends StepContext {
   readonly workerPath: string;
 }
 
-/** The head commit in the report if the inputs are invalid, because the folder of the checkout is then unknown. */
-const unknownCommit: HeadCommit = { sha: null, problem: null };
-
 /** The default of the input `limit` for `scope: stale`. */
 const staleLimit = 100;
 
@@ -54,9 +51,10 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
   const startedAt = new Date();
   const resolved = readInputs(core.getInput, workspace);
-  const head = 'faults' in resolved ? unknownCommit : await readHeadCommit(resolved.paths.root);
+  // If the inputs are invalid, the folder of the checkout is unknown.
+  const head = resolved.value && (await readHeadCommit(resolved.value.paths.root));
   const subject: ReportSubject = {
-    headSha: resolveHeadSha(context, head.sha),
+    headSha: resolveHeadSha(context, head?.value ?? null),
     pullRequest: getPullRequestNumber(context),
   };
   // Write an empty report first, so that a report exists even if the step is stopped.
@@ -64,15 +62,15 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
     writeReport(createEmptyReport(subject, startedAt), resolved.report);
     core.setOutput('report', toWorkspaceRelativePath(workspace, resolved.report));
   }
-  if ('faults' in resolved) return failStep(resolved.faults);
-  const { inputs, paths } = resolved;
+  if (resolved.problems !== undefined) return failStep(resolved.problems);
+  const { inputs, paths } = resolved.value;
   const base = await findBase(paths.root, inputs.base, readEventBase(context));
-  const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
-  const fault = findBaseFault(base, scope);
-  if (fault !== undefined) return failStep([fault]);
+  const scope = inputs.scope ?? (base.value === null ? 'all' : 'changed');
+  const problem = describeBaseProblem(base, scope);
+  if (problem !== undefined) return failStep([problem]);
 
   const options = stepReporterOptions(step, paths.pathInCheckout);
-  const task = { inputs, paths, base, scope, subject, startedAt, options };
+  const task = { inputs, paths, base: base.value ?? null, scope, subject, startedAt, options };
   const { check, cardsNotRead } = await checkPages(task, step);
   writeReport(check.report, paths.report);
   setOutputs(createOutputs(check.report, inputs.failOn));
@@ -84,7 +82,7 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
     : undefined;
   await showFindings(report, options, { annotations: inputs.annotations, summary });
   for (const { count, why } of check.notChecked) log(`Not checked: ${count} of the cited pages (${why}).`);
-  if (head.problem !== null) log(unnamedCommit(head.problem));
+  if (head?.problem !== undefined) log(unnamedCommit(head.problem));
   log(formatTotals(totals));
   return passed ? core.ExitCode.Success : core.ExitCode.Failure;
 }
@@ -93,10 +91,10 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
  * Returns an error if the input `base` is invalid. For the scope `changed`, also returns an error if the base commit is
  * unknown. Without this error, the step would pass without checking anything.
  */
-function findBaseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
-  if (base.kind === 'invalid') return base.fault;
-  if (scope !== 'changed' || base.kind === 'known') return undefined;
-  const why = base.kind === 'missing' ? base.why : 'this event has no base. Set `base`, or use another scope';
+function describeBaseProblem(base: ComparisonBase, scope: CheckScope): string | undefined {
+  if (base.problem?.code === 'invalid') return base.problem.sentence;
+  if (scope !== 'changed' || base.value) return undefined;
+  const why = base.problem?.sentence ?? 'this event has no base. Set `base`, or use another scope';
   return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
 
@@ -105,7 +103,7 @@ type ReportSubject = Pick<ReportInput, 'headSha' | 'pullRequest'>;
 interface Task {
   readonly inputs: Inputs;
   readonly paths: ResolvedPaths;
-  readonly base: ComparisonBase;
+  readonly base: BaseDifference | null;
   readonly scope: CheckScope;
   readonly subject: ReportSubject;
   readonly startedAt: Date;
@@ -122,8 +120,7 @@ async function checkPages(
   const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
   const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
-  const changedPaths =
-    base.kind === 'known' ? await findPathsToCheck(paths.root, files, base.difference) : new Set<string>();
+  const changedPaths = base ? await findPathsToCheck(paths.root, files, base) : new Set<string>();
   const folder = paths.cache;
   try {
     const check = await checkSources({
@@ -139,7 +136,7 @@ async function checkPages(
       previousReport: readEarlierReport(paths.before),
       now,
       ...subject,
-      baseSha: base.kind === 'known' ? base.difference.commit : null,
+      baseSha: base?.commit ?? null,
       readPdf: createPdfReader({ workerPath }),
       readPage: createPageReader({ workerPath }),
     });

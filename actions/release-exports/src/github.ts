@@ -1,7 +1,7 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { boundedFetch, type Fetch } from '#core/github/bounded-fetch';
-import { classifyRejection, isRequestError } from '#core/github/github';
+import { classifyRequestError, isRequestError } from '#core/github/github';
 import { type Octokit, retryOptions } from '#core/github/octokit';
 import { redact } from '#core/github/redact';
 import { GitError } from '#core/io/git';
@@ -112,9 +112,9 @@ const maxWaitMs = 120_000;
 /** Returns how many milliseconds GitHub asks to wait. Returns undefined if GitHub does not ask, or if the wait is too long. */
 export function getRetryAfterMs(error: unknown): number | undefined {
   const now = Date.now();
-  const rejection = isRequestError(error) ? classifyRejection(error, now) : undefined;
-  if (rejection?.kind !== 'pause') return undefined;
-  const waitMs = rejection.until === undefined ? 60_000 : rejection.until - now;
+  const errorClass = isRequestError(error) ? classifyRequestError(error, now) : undefined;
+  if (errorClass?.kind !== 'pause') return undefined;
+  const waitMs = errorClass.until === undefined ? 60_000 : errorClass.until - now;
   return waitMs > maxWaitMs ? undefined : waitMs;
 }
 
@@ -137,7 +137,7 @@ export function describeError(error: unknown): string {
   const { status, request, response } = error;
   const outcome = response === undefined ? 'got no response' : `returned ${status}`;
   const failure = `${request.method} ${new URL(request.url).pathname} ${outcome}, “${redact(error.message)}”.`;
-  if (status >= 500 || classifyRejection(error, 0)?.kind === 'pause')
+  if (status >= 500 || classifyRequestError(error, 0)?.kind === 'pause')
     return `GitHub is not working normally: ${failure} Run this again; it continues from here.`;
   return `${failure} ${adviceByStatus[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
 }

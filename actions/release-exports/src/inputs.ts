@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '#core/card/address';
 import { parseReleaseTag, type ReleaseTag } from '#core/export/releases';
-import { InputReader, type ParsedInputs, quoteInput } from '../../shared/inputs.ts';
+import type { Validated } from '#core/text/result';
+import { InputReader, quoteInput } from '../../shared/inputs.ts';
 
 export interface Inputs {
   readonly tag: ReleaseTag;
@@ -26,21 +27,21 @@ export interface WorkflowContext {
   readonly serverUrl: string;
 }
 
-export function readInputs(read: (name: string) => string, context: WorkflowContext): ParsedInputs<Inputs> {
+export function readInputs(read: (name: string) => string, context: WorkflowContext): Validated<Inputs> {
   const reader = new InputReader(read);
   const { ref } = context;
   const pushedTag = ref.startsWith('refs/tags/') ? ref.slice('refs/tags/'.length) : '';
   const tag = readTag(reader.text('tag') || pushedTag, reader);
   const token = reader.text('token');
   if (token === '')
-    reader.addFault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
+    reader.addProblem('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
   else if (/[^\x21-\x7e]/.test(token))
-    reader.addFault('`token` contains invalid characters. Paste it again.');
+    reader.addProblem('`token` contains invalid characters. Paste it again.');
   const draft = reader.flag('draft', false);
   const notes = reader.flag('notes', true);
   const repository = reader.text('repository') || context.repository;
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-    reader.addFault(`\`repository\` is ${quoteInput(repository)}; it must be in the form owner/name.`);
+    reader.addProblem(`\`repository\` is ${quoteInput(repository)}; it must be in the form owner/name.`);
   const apiUrl = readAddress('GITHUB_API_URL', context.apiUrl, reader);
   const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
   const path = reader.text('path') || '.';
@@ -50,9 +51,9 @@ export function readInputs(read: (name: string) => string, context: WorkflowCont
 function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
   const tag = parseReleaseTag(name);
   if (name === '')
-    reader.addFault('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
+    reader.addProblem('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
   else if (tag === undefined)
-    reader.addFault(`\`tag\` is ${quoteInput(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
+    reader.addProblem(`\`tag\` is ${quoteInput(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
   return tag;
 }
 
@@ -61,7 +62,7 @@ function readAddress(name: string, text: string, reader: InputReader): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
   if (!isPlainAddress || !(url.protocol === 'https:' || isLoopback(url)))
-    reader.addFault(`${name} is ${quoteInput(text)}; it must be an https address.`);
+    reader.addProblem(`${name} is ${quoteInput(text)}; it must be an https address.`);
   return text.replace(/\/+$/, '');
 }
 

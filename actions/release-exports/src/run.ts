@@ -32,12 +32,11 @@ export interface ReleaseDeps {
 
 export async function runAction(deps: ReleaseDeps): Promise<void> {
   const { core, context } = deps;
-  const parsed = readInputs((name) => core.getInput(name), context);
-  if ('faults' in parsed) {
-    for (const fault of parsed.faults) core.setFailed(fault);
+  const { value: inputs, problems } = readInputs((name) => core.getInput(name), context);
+  if (problems !== undefined) {
+    for (const problem of problems) core.setFailed(problem);
     return;
   }
-  const { inputs } = parsed;
   core.setSecret(inputs.token);
   const temporaryFolder = mkdtempSync(join(deps.temporaryFolder, 'release-exports-'));
   try {
@@ -61,7 +60,7 @@ async function makeRelease(
   const log = (line: string) => core.info(neutralizeWorkflowCommands(line));
   const resolver = new WorkspacePathResolver(workspace);
   const root = resolver.resolvePath('path', inputs.path);
-  if (root === undefined) throw new ReleaseError(resolver.faults.join(' '));
+  if (root === undefined) throw new ReleaseError(resolver.problems.join(' '));
   const tags = await readTags(root);
   const commit = tags.get(tag.name);
   if (commit === undefined)

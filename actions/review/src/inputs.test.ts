@@ -14,13 +14,13 @@ const read = (overrides: Readonly<Record<string, string>>) =>
 
 test('accepts the number of a pull request in apply mode', () => {
   expect(read({ app: 'ignore', 'dry-run': 'true' })).toEqual({
-    inputs: { mode: 'apply', pullRequest: 7, besideApp: 'ignore', dryRun: true, token: defaultInputs.token },
+    value: { mode: 'apply', pullRequest: 7, besideApp: 'ignore', dryRun: true, token: defaultInputs.token },
   });
 });
 
 test('requires no number in find mode', () => {
   const { token } = defaultInputs;
-  expect(read({ mode: 'find', 'pull-request': '' })).toEqual({ inputs: { mode: 'find', token } });
+  expect(read({ mode: 'find', 'pull-request': '' })).toEqual({ value: { mode: 'find', token } });
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
     { token },
     "`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.",
   ]),
-])('rejects %j', (overrides, fault) => {
-  expect(read(overrides)).toEqual({ faults: [fault] });
+])('rejects %j', (overrides, problem) => {
+  expect(read(overrides)).toEqual({ problems: [problem] });
 });
 
 test('reports every invalid input', () => {
-  const { faults } = read({ app: '', token: 'ghp_1' }) as { readonly faults: readonly string[] };
-  expect(faults).toHaveLength(2);
+  const { problems } = read({ app: '', token: 'ghp_1' });
+  expect(problems).toHaveLength(2);
 });

@@ -1,3 +1,5 @@
+import type { Validated } from '#core/text/result';
+
 export type Inputs =
   | { readonly mode: 'find'; readonly token: string }
   | {
@@ -14,29 +16,27 @@ export type Inputs =
 /** Matches tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
 const foreignToken = /^(?:gh[opru]_|github_pat_)/;
 
-export function readInputs(
-  read: (name: string) => string,
-): { readonly inputs: Inputs } | { readonly faults: readonly string[] } {
-  const faults: string[] = [];
+export function readInputs(read: (name: string) => string): Validated<Inputs> {
+  const problems: string[] = [];
   const readChoice = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
     const value = values.find((allowed) => allowed === read(name));
     if (value === undefined)
-      faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
+      problems.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
     return value;
   };
   const token = read('token');
-  if (token === '') faults.push("`token` is empty. Leave it out to use the workflow's own token.");
+  if (token === '') problems.push("`token` is empty. Leave it out to use the workflow's own token.");
   else if (foreignToken.test(token))
-    faults.push(
+    problems.push(
       "`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.",
     );
   const mode = readChoice('mode', ['find', 'apply']);
-  if (mode === 'find') return faults.length > 0 ? { faults } : { inputs: { mode, token } };
+  if (mode === 'find') return problems.length > 0 ? { problems } : { value: { mode, token } };
   const number = read('pull-request');
   if (mode === 'apply' && !/^[1-9]\d{0,8}$/.test(number))
-    faults.push(`\`pull-request\` is '${number.slice(0, 40)}'; it must be the number of a pull request.`);
+    problems.push(`\`pull-request\` is '${number.slice(0, 40)}'; it must be the number of a pull request.`);
   const besideApp = readChoice('app', ['auto', 'ignore']);
   const dryRun = readChoice('dry-run', ['true', 'false']);
-  if (faults.length > 0 || mode === undefined || besideApp === undefined) return { faults };
-  return { inputs: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
+  if (problems.length > 0 || mode === undefined || besideApp === undefined) return { problems };
+  return { value: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
 }

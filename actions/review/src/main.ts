@@ -9,12 +9,11 @@ import { createActionsLog } from './log.ts';
 import { run } from './run.ts';
 
 async function main(): Promise<void> {
-  const parsed = readInputs((name) => core.getInput(name));
-  if ('faults' in parsed) {
-    for (const fault of parsed.faults) core.setFailed(fault);
+  const { value: inputs, problems } = readInputs((name) => core.getInput(name));
+  if (problems !== undefined) {
+    for (const problem of problems) core.setFailed(problem);
     return;
   }
-  const { inputs } = parsed;
   core.setSecret(inputs.token);
   const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
   if (!(repositoryId > 0))

@@ -1,4 +1,5 @@
-import { InputReader, type ParsedInputs } from '../../shared/inputs.ts';
+import type { Validated } from '#core/text/result';
+import { InputReader } from '../../shared/inputs.ts';
 import { type CatalogLocation, WorkspacePathResolver } from '../../shared/workspace.ts';
 
 export const failOnValues = ['error', 'warning', 'never'] as const;
@@ -17,7 +18,7 @@ export interface Inputs {
   readonly report: string | undefined;
 }
 
-export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
+export function parseInputs(read: (name: string) => string): Validated<Inputs> {
   const reader = new InputReader(read);
   return reader.finish({
     base: reader.revision('base'),
@@ -36,17 +37,14 @@ export interface ResolvedPaths extends CatalogLocation {
   readonly report: string | undefined;
 }
 
-export function resolvePaths(
-  { path, sarif, report }: Inputs,
-  workspace: string,
-): { readonly paths: ResolvedPaths } | { readonly faults: readonly string[] } {
+export function resolvePaths({ path, sarif, report }: Inputs, workspace: string): Validated<ResolvedPaths> {
   const resolver = new WorkspacePathResolver(workspace);
   const catalog = resolver.resolveCatalog('path', path);
   const sarifFile = sarif === undefined ? undefined : resolver.resolveFile('sarif', sarif);
   const reportFile = report === undefined ? undefined : resolver.resolveFile('report', report);
-  const faults = [...resolver.faults];
+  const problems = [...resolver.problems];
   if (sarifFile !== undefined && sarifFile === reportFile)
-    faults.push('`sarif` and `report` are the same file. Use different names.');
-  if (faults.length > 0 || catalog === undefined) return { faults };
-  return { paths: { ...catalog, sarif: sarifFile, report: reportFile } };
+    problems.push('`sarif` and `report` are the same file. Use different names.');
+  if (problems.length > 0 || catalog === undefined) return { problems };
+  return { value: { ...catalog, sarif: sarifFile, report: reportFile } };
 }

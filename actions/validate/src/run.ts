@@ -29,17 +29,15 @@ import { type FailOn, type Inputs, parseInputs, type ResolvedPaths, resolvePaths
  */
 export async function runAction(step: StepContext): Promise<number> {
   const startedAt = new Date();
-  const parsed = parseInputs(core.getInput);
-  if ('faults' in parsed) return failStep(parsed.faults);
-  const { inputs } = parsed;
-  const resolved = resolvePaths(inputs, step.workspace);
-  if ('faults' in resolved) return failStep(resolved.faults);
-  const { paths } = resolved;
+  const { value: inputs, problems } = parseInputs(core.getInput);
+  if (problems !== undefined) return failStep(problems);
+  const { value: paths, problems: pathProblems } = resolvePaths(inputs, step.workspace);
+  if (pathProblems !== undefined) return failStep(pathProblems);
   const base = await findBase(paths.root, inputs.base, readEventBase(step.context));
-  if (base.kind === 'invalid') return failStep([base.fault]);
+  if (base.problem?.code === 'invalid') return failStep([base.problem.sentence]);
 
   const files = listCatalogFiles(paths.root);
-  const changes = base.kind === 'known' ? await readChanges(paths.root, base.difference, files) : undefined;
+  const changes = base.value ? await readChanges(paths.root, base.value, files) : undefined;
   const today = formatDay(startedAt);
   const result = validateCatalog({ files, today, ...(changes && { base: changes }) });
   const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
@@ -47,7 +45,7 @@ export async function runAction(step: StepContext): Promise<number> {
   const report: Report = {
     ...result,
     version,
-    notChecked: base.kind === 'missing' ? [{ what: noun, count: result.cards, why: base.why }] : [],
+    notChecked: base.problem ? [{ what: noun, count: result.cards, why: base.problem.sentence }] : [],
   };
   const options = stepReporterOptions(step, paths.pathInCheckout);
   writeFiles(report, options, paths);

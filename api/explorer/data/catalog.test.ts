@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCanonicalQuery } from '#core/query/canonical';
+import { must } from '#core/text/must';
 import { decodeBody, sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { anyQuery } from '../../../tests/support/any-query.ts';
 import {
@@ -55,9 +56,8 @@ describe('the page, compared with the API', () => {
           offset: body.offset,
           ids: body.data.map(({ id }) => id),
         });
-        const download = createJsonFile(catalog, withDefaultSort(outcome.query));
-        if ('fault' in download) throw new Error(download.fault);
-        expect(download.text).toBe(decodeBody(response));
+        const download = createJsonFile(catalog, withDefaultSort(outcome.query)).value;
+        expect(download?.text).toBe(decodeBody(response));
         rowCount += rows.length;
       }),
       { numRuns: 60 },
@@ -69,9 +69,8 @@ describe('the page, compared with the API', () => {
     for (const raw of ['', 'country=ca', 'q=saphire', 'network=visa&sort=-annual_fee&bom=1', 'limit=3']) {
       const outcome = runQueryString(catalog, raw);
       if (outcome.kind !== 'found') throw new Error(raw);
-      const download = createCsvFile(catalog, outcome.query);
+      const download = must(createCsvFile(catalog, outcome.query).value, raw);
       const response = sendRequest(core, `/v1/${selectApiRoute(raw)}.csv?${raw}`);
-      if ('fault' in download) throw new Error(download.fault);
       expect(Buffer.from(download.text).equals(Buffer.from(response.body ?? [])), raw).toBe(true);
     }
   });
@@ -90,8 +89,8 @@ describe('the page, compared with the API', () => {
       const outcome = runQueryString(catalog, raw);
       const response = sendRequest(core, `/v1/${route}?${raw}`);
       const { detail } = JSON.parse(decodeBody(response)) as { detail: string };
-      if (outcome.kind !== 'faults') throw new Error(`${raw} is ${outcome.kind}`);
-      expect(queryProblem(outcome.faults).detail).toBe(detail);
+      if (outcome.kind !== 'invalid') throw new Error(`${raw} is ${outcome.kind}`);
+      expect(queryProblem(outcome.problems).detail).toBe(detail);
     }
   });
 });

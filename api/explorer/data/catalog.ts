@@ -1,7 +1,7 @@
 import type { ExportedCard } from '#core/card/exported-card';
 import { parseCatalogFile } from '#core/query/catalog-file';
 import type { Query, Vocabulary } from '#core/query/query';
-import { createStore, type ListFault, type ResultPage } from '#core/query/store';
+import { createStore, type ListResult } from '#core/query/store';
 import { getErrorMessage } from '#core/text/text';
 import { findApiBase } from './api-discovery.ts';
 
@@ -13,7 +13,7 @@ export interface Catalog {
   readonly csvHeader: string;
   /** The countries, sorted by their number of cards in descending order. */
   readonly countries: readonly ExportedCard['country'][];
-  readonly run: (query: Query) => ResultPage | ListFault;
+  readonly run: (query: Query) => ListResult;
   readonly findCard: (id: string) => ExportedCard | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { defaultLimit, type Query } from '#core/query/query';
 import type { StoredCard } from '#core/query/rows';
-import type { ListFault } from '#core/query/store';
+import type { Result } from '#core/text/result';
 import type { Catalog } from './catalog.ts';
 
 /** A generated file with the same bytes as the API's HTTP response. */
@@ -11,10 +11,10 @@ export interface DownloadFile {
 }
 
 /** Creates the JSON file that `/v1/cards` or `/v1/search` would return for the current results page. */
-export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
+export function createJsonFile(catalog: Catalog, query: Query): Result<DownloadFile> {
   const limit = query.limit ?? defaultLimit;
-  const page = catalog.run({ ...query, limit });
-  if ('fault' in page) return page;
+  const { value: page, problem } = catalog.run({ ...query, limit });
+  if (problem !== undefined) return { problem };
   const lines = page.rows.map((row) => formatRecord(row, query));
   const rest = {
     next: page.next,
@@ -23,19 +23,19 @@ export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | L
   };
   const head = `{"total":${page.total},"limit":${limit},"offset":${page.offset},"data":[`;
   const text = `${head}${lines.join(',')}],${JSON.stringify(rest).slice(1)}`;
-  return { name: 'cards.json', type: 'application/json', text };
+  return { value: { name: 'cards.json', type: 'application/json', text } };
 }
 
 /**
  * Creates the CSV file that `/v1/cards.csv` would return. The file contains all rows if the query has no limit. Otherwise, it
  * contains one results page.
  */
-export function createCsvFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
-  const page = catalog.run({ ...query, facets: [] });
-  if ('fault' in page) return page;
+export function createCsvFile(catalog: Catalog, query: Query): Result<DownloadFile> {
+  const { value: page, problem } = catalog.run({ ...query, facets: [] });
+  if (problem !== undefined) return { problem };
   const rows = [catalog.csvHeader, ...page.rows.map(({ csv }) => csv)];
   const text = `${query.bom ? '\ufeff' : ''}${rows.join('\r\n')}\r\n`;
-  return { name: 'cards.csv', type: 'text/csv', text };
+  return { value: { name: 'cards.csv', type: 'text/csv', text } };
 }
 
 function formatRecord({ record: card }: StoredCard, { keys }: Query): string {

@@ -51,7 +51,7 @@ export const en = {
   nothing: 'No cards match these filters.',
   nothingFor: (q: string): string => `No card matches “${q}”.`,
   loosen: 'Remove a filter:',
-  faults: 'This link is not valid',
+  problems: 'This link is not valid',
   suggestion: (replacement: string): string => `Use ${replacement} instead`,
   leaveOut: (filter: string): string => `Remove ${filter}`,
   expired: 'The data has changed since you opened this list.',

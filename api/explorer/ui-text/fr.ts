@@ -50,7 +50,7 @@ export const fr: UiText = {
   nothing: 'Aucune carte ne correspond à ces critères.',
   nothingFor: (q) => `Aucune carte ne correspond à «\u00a0${q}\u00a0».`,
   loosen: 'Retirez un critère :',
-  faults: 'Cette adresse n’est pas valide',
+  problems: 'Cette adresse n’est pas valide',
   suggestion: (replacement) => `Utiliser plutôt ${replacement}`,
   leaveOut: (filter) => `Retirer ${filter}`,
   expired: 'Les données ont changé depuis cette page de la liste.',

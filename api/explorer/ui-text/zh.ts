@@ -48,7 +48,7 @@ export const zh: UiText = {
   nothingFor: (q) => `没有与“${q}”相符的卡片。`,
   nothing: '没有符合这些条件的卡片。',
   loosen: '移除一个条件：',
-  faults: '此地址无效',
+  problems: '此地址无效',
   suggestion: (replacement) => `改用 ${replacement}`,
   leaveOut: (filter) => `移除 ${filter}`,
   expired: '列表的这一页属于较旧的数据。',

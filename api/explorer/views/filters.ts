@@ -178,7 +178,7 @@ function typedInput(
   value: number | string | undefined,
   kind: 'decimal' | 'date',
 ): VNode {
-  const isWrong = outcome.kind === 'faults' && outcome.faults.some((fault) => fault.name === name);
+  const isWrong = outcome.kind === 'invalid' && outcome.problems.some((problem) => problem.name === name);
   return h(
     'label',
     { class: 'typed' },

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { QueryFault } from '#core/query/faults';
+import type { QueryProblem } from '#core/query/problems';
 import type { Query } from '#core/query/query';
 import { h, isolateText } from '../h.ts';
 import { setPage } from '../query-edits.ts';
@@ -73,27 +73,27 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
   );
 }
 
-export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): VNode {
+export function invalidQueryPanel(scene: Scene, problems: readonly QueryProblem[]): VNode {
   const { uiText, hrefWith, pageState } = scene;
   return h(
     'section',
-    { class: 'panel', 'data-key': 'faults', role: 'alert' },
-    h('h2', {}, uiText.faults),
+    { class: 'panel', 'data-key': 'problems', role: 'alert' },
+    h('h2', {}, uiText.problems),
     h(
       'ul',
-      { class: 'faults' },
-      faults.map((fault) => {
-        const fixedQuery = withSuggestion(pageState.query, fault);
+      { class: 'problems' },
+      problems.map((problem) => {
+        const fixedQuery = withSuggestion(pageState.query, problem);
         return h(
           'li',
           {},
-          isolateText(fault.message, 'en'),
+          isolateText(problem.sentence, 'en'),
           fixedQuery !== null && ' ',
           fixedQuery !== null &&
             h(
               'a',
               { href: hrefWith({ query: fixedQuery }), 'data-go': true },
-              isolateText(uiText.suggestion(fault.suggestion ?? '')),
+              isolateText(uiText.suggestion(problem.suggestion ?? '')),
             ),
         );
       }),
@@ -117,7 +117,7 @@ export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: 
 }
 
 /** Applies the API's suggestion and returns the new query string. Returns null if there is no suggestion. */
-function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): string | null {
+function withSuggestion(raw: string, { name, value, suggestion }: QueryProblem): string | null {
   if (suggestion === undefined) return null;
   const parameters = new URLSearchParams(raw);
   const fixedParameters = [...parameters].map(([key, text]): [string, string] => {

@@ -3,6 +3,7 @@ import { formatCountries } from '#core/card/card';
 import { formatCanonicalQuery } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import type { Query } from '#core/query/query';
+import { must } from '#core/text/must';
 import type { Catalog } from '../data/catalog.ts';
 import { fieldValue, h } from '../h.ts';
 import { type Language, languages } from '../language.ts';
@@ -48,7 +49,7 @@ export function shell(scene: Scene, isPartial: boolean): VNode {
 function results(scene: Scene): VNode {
   const { outcome, pageState, uiText } = scene;
   if (pageState.view === 'compare') return compareView(scene);
-  if (outcome.kind === 'faults') return invalidQueryPanel(scene, outcome.faults);
+  if (outcome.kind === 'invalid') return invalidQueryPanel(scene, outcome.problems);
   if (outcome.kind === 'expired') return restartPanel(scene, outcome.query, uiText.expired);
   const { query, page } = outcome;
   if (page.total === 0) return noResultsPanel(scene, query);
@@ -77,7 +78,7 @@ const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satis
 
 function header(scene: Scene): VNode {
   const { uiText, pageState, hrefWith, language, outcome } = scene;
-  const q = outcome.kind === 'faults' ? new URLSearchParams(pageState.query).get('q') : outcome.query.q;
+  const q = outcome.kind === 'invalid' ? new URLSearchParams(pageState.query).get('q') : outcome.query.q;
   return h(
     'header',
     { class: 'top' },
@@ -222,12 +223,13 @@ function findPopularQuestions(catalog: Catalog, country: string): PopularQuestio
     questionsByCountry.get(country) ??
     questions.flatMap(([name, query]) => {
       const raw = country === '' ? query : `country=${country}&${query}`;
-      const parsed = parseQuery(raw, 'cards', catalog.vocabulary);
-      if (!parsed.ok) return [];
-      const page = catalog.run({ ...parsed.query, limit: 1 });
-      return 'fault' in page || page.total === 0
-        ? []
-        : [[name, formatCanonicalQuery(parsed.query, 'json')] as const];
+      const { value: parsed } = parseQuery(raw, 'cards', catalog.vocabulary);
+      if (parsed === undefined) return [];
+      const { total } = must(
+        catalog.run({ ...parsed, limit: 1 }).value,
+        'the result of a query without a cursor',
+      );
+      return total === 0 ? [] : [[name, formatCanonicalQuery(parsed, 'json')] as const];
     });
   questionsByCountry.set(country, popularQuestions);
   return popularQuestions;

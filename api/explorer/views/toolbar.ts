@@ -105,8 +105,8 @@ function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
       ([name]) => !names.some((filter) => filter === name),
     );
     const filters = { ...Object.fromEntries(otherFilters), missing: [part] };
-    const page = catalog.run({ ...query, filters, limit: 1, offset: 0, after: null, sort: [] });
-    if ('fault' in page || page.total === 0) return [];
+    const { value: page } = catalog.run({ ...query, filters, limit: 1, offset: 0, after: null, sort: [] });
+    if (page === undefined || page.total === 0) return [];
     const href = hrefWith({
       query: formatCanonicalQuery({ ...query, filters, offset: 0, after: null, sort: [] }, 'json'),
     });

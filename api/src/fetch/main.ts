@@ -22,13 +22,13 @@ export interface HandlerOptions {
   readonly read: (name: string) => Uint8Array;
 }
 
-/** Throws an error that lists all faults if the configuration is invalid. Also throws if the data is invalid. */
+/** Throws an error that lists all problems if the configuration is invalid. Also throws if the data is invalid. */
 export function createHandler({ env, addressHeader, read }: HandlerOptions): FetchHandler {
-  const result = readConfig(env, addressHeader ?? null);
-  if ('faults' in result) throw new Error(result.faults.join(' '));
+  const { value: config, problems } = readConfig(env, addressHeader ?? null);
+  if (problems !== undefined) throw new Error(problems.join(' '));
   return createFetchHandler(
     createCore({
-      config: result.config,
+      config,
       store: createStore(parseCatalog(read('catalog.json'))),
       documents: JSON.parse(new TextDecoder().decode(read('documents.json'))) as Documents,
       newId: createLazyIdGenerator(),

@@ -1,5 +1,5 @@
 import { isCardId, maxCardIdLength } from '#core/card/card';
-import { suggestName } from '#core/query/faults';
+import { suggestName } from '#core/query/problems';
 import type { StoredCard } from '#core/query/rows';
 import type { Store } from '#core/query/store';
 import { renderCardSvg } from '../../explorer/card-svg.ts';

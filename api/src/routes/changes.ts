@@ -1,7 +1,12 @@
 import { addDays, isDay } from '#core/card/days';
-import { type ChangeLog, findChangesSince, type ReleaseChanges } from '#core/query/changes';
-import { createRepeatedFault } from '#core/query/faults';
+import {
+  type ChangeLog,
+  type ChangesProblem,
+  findChangesSince,
+  type ReleaseChanges,
+} from '#core/query/changes';
 import { getValues } from '#core/query/parse';
+import { createRepeatedProblem } from '#core/query/problems';
 import type { Context } from '../context.ts';
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
@@ -22,10 +27,10 @@ export const changes: Route = {
     if (typeof since !== 'string') return since;
     return createLazyResponse(`changes?since=${since}`, context, (etag) => {
       const { documents, store } = context;
-      const result = findChangesSince(documents.changes, since, store.info.dataVersion);
-      return 'fault' in result
-        ? createExpiredProblem(since, result.oldest, context)
-        : createJsonSuccess(context, result, etag);
+      const { value, problem } = findChangesSince(documents.changes, since, store.info.dataVersion);
+      return problem === undefined
+        ? createJsonSuccess(context, value, etag)
+        : toExpiredProblem(problem, since, context);
     });
   },
 };
@@ -34,7 +39,7 @@ function readSince(query: string): string | Problem {
   const parameters = parseParameters(query, ['since']);
   if ('code' in parameters) return parameters;
   const [since = '', ...others] = getValues(parameters, 'since');
-  if (others.length > 0) return queryProblem([createRepeatedFault('since')]);
+  if (others.length > 0) return queryProblem([createRepeatedProblem('since')]);
   if (sincePattern.test(since) && (!since.includes('-') || isDay(since))) return since;
   const sentence =
     since === '' ? 'since is missing' : `since=${truncateInput(since)} is not a release, version or day`;
@@ -52,10 +57,14 @@ function readSince(query: string): string | Problem {
   };
 }
 
-function createExpiredProblem(since: string, oldest: string | null, context: Context): Problem {
+function toExpiredProblem(
+  { code, sentence, oldest }: ChangesProblem,
+  since: string,
+  context: Context,
+): Problem {
   return {
-    code: 'changes-expired',
-    detail: `The change log does not contain ${since}. ${formatLogStart(since, context)} Download the whole catalog, and use its data_version from then on.`,
+    code,
+    detail: `${sentence} ${formatLogStart(since, context)} Download the whole catalog, and use its data_version from then on.`,
     errors: [{ in: 'query', name: 'since', value: since, reason: 'expired' }],
     extensions: { oldest, export: getExportUrl(context) ?? `${context.base}/v1/cards.ndjson` },
   };

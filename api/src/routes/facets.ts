@@ -1,5 +1,6 @@
 import { formatCanonicalQuery } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
+import { must } from '#core/text/must';
 import { queryProblem } from '../problems.ts';
 import { createJsonSuccess } from '../success.ts';
 import { createLazyResponse, type Route } from './route.ts';
@@ -11,12 +12,14 @@ export const facets: Route = {
   handle: ({ query: raw }, context) => {
     const { store } = context;
     const parsed = parseQuery(raw, 'facets', store.vocabulary);
-    if (!parsed.ok) return queryProblem(parsed.faults);
-    return createLazyResponse(`facets?${formatCanonicalQuery(parsed.query, 'json')}`, context, (etag) => {
-      const page = store.list(parsed.query);
-      // Unreachable: faults come only from cursors, and this route accepts no cursor.
-      if ('fault' in page) throw new Error(`facets ended in ${page.fault}`);
-      const { total, facets, ranges } = page;
+    if (parsed.problems !== undefined) return queryProblem(parsed.problems);
+    const query = parsed.value;
+    return createLazyResponse(`facets?${formatCanonicalQuery(query, 'json')}`, context, (etag) => {
+      // Only a cursor can be a problem, and this route accepts no cursor.
+      const { total, facets, ranges } = must(
+        store.list(query).value,
+        'the result of a query without a cursor',
+      );
       const fees = ranges === null ? {} : { ranges: { annual_fee: Object.fromEntries(ranges.annual_fee) } };
       return createJsonSuccess(context, { total, facets: facets ?? {}, ...fees }, etag);
     });

@@ -1,4 +1,4 @@
-import { suggestName } from '#core/query/faults';
+import { suggestName } from '#core/query/problems';
 import { card, drawing, history, picture } from './card.ts';
 import { changes, changesFeed } from './changes.ts';
 import { facets } from './facets.ts';

@@ -1,5 +1,5 @@
 import { buildIdIndex, indexKeys } from '#core/export/indexes';
-import { suggestName } from '#core/query/faults';
+import { suggestName } from '#core/query/problems';
 import { encodeUtf8 } from '../http.ts';
 import { type Problem, truncateInput } from '../problems.ts';
 import { createJsonSuccess } from '../success.ts';

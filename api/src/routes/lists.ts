@@ -37,18 +37,25 @@ function createListRoute(route: 'cards' | 'search', format: ResponseFormat, name
     isFree: false,
     handle: ({ query: raw }, context) => {
       const parsed = parseQuery(raw, route, context.store.vocabulary);
-      if (!parsed.ok) return queryProblem(parsed.faults);
-      const conflict = findFormatConflict(parsed.query, format);
+      if (parsed.problems !== undefined) return queryProblem(parsed.problems);
+      const conflict = findFormatConflict(parsed.value, format);
       if (conflict !== null) return conflict;
-      const limit = format === 'json' ? (parsed.query.limit ?? defaultLimit) : parsed.query.limit;
-      const query = { ...parsed.query, limit };
+      const limit = format === 'json' ? (parsed.value.limit ?? defaultLimit) : parsed.value.limit;
+      const query = { ...parsed.value, limit };
       return createLazyResponse(
         `${route}.${format}?${formatCanonicalQuery(query, format)}`,
         context,
         (etag) => {
           const listing = { route, format, query, path: `${context.base}${path}`, etag };
-          const page = context.store.list(query);
-          return 'fault' in page ? createCursorExpired(listing) : createListResponse(page, listing, context);
+          const { value: page, problem } = context.store.list(query);
+          return problem === undefined
+            ? createListResponse(page, listing, context)
+            : {
+                code: problem.code,
+                detail: problem.sentence,
+                errors: [{ in: 'query', name: 'after', reason: 'expired' }],
+                extensions: { start: formatPageUrl(listing, null) },
+              };
         },
       );
     },
@@ -142,16 +149,6 @@ function formatLinks({ next }: ResultPage, listing: Listing, context: Context): 
 function formatPageUrl({ path, format, query }: Listing, after: string | null): string {
   const canonical = formatCanonicalQuery({ ...query, offset: 0, after }, format);
   return canonical === '' ? path : `${path}?${canonical}`;
-}
-
-function createCursorExpired(listing: Listing): Problem {
-  return {
-    code: 'cursor-expired',
-    detail:
-      'The data has changed, and cursors of a list by relevance are valid only for the same data. Start again at the first page.',
-    errors: [{ in: 'query', name: 'after', reason: 'expired' }],
-    extensions: { start: formatPageUrl(listing, null) },
-  };
 }
 
 /**

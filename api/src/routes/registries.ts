@@ -1,4 +1,4 @@
-import { suggestName } from '#core/query/faults';
+import { suggestName } from '#core/query/problems';
 import type { Store } from '#core/query/store';
 import { createNotFound } from '../problems.ts';
 import { createJsonSuccess } from '../success.ts';

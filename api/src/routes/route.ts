@@ -1,5 +1,5 @@
-import { maxFaults, suggestName } from '#core/query/faults';
 import { decodeQuery, type QueryParameters } from '#core/query/parse';
+import { maxProblems, suggestName } from '#core/query/problems';
 import type { Context } from '../context.ts';
 import type { ApiResponse } from '../http.ts';
 import { type FieldError, formatSuggestion, type Problem, queryProblem, truncateInput } from '../problems.ts';
@@ -72,9 +72,9 @@ export function plainRoute({
  * absent.
  */
 export function parseParameters(query: string, known: readonly string[]): QueryParameters | Problem {
-  const parameters = decodeQuery(query);
-  if ('code' in parameters) return queryProblem([parameters]);
-  const unknown = [...parameters].filter(([name]) => !known.includes(name)).slice(0, maxFaults);
+  const { value: parameters, problem } = decodeQuery(query);
+  if (problem !== undefined) return queryProblem([problem]);
+  const unknown = [...parameters].filter(([name]) => !known.includes(name)).slice(0, maxProblems);
   if (unknown.length === 0) return parameters;
   const errors = unknown.map(([name, [value]]): FieldError => {
     const suggestion = suggestName(name.slice(0, 64), known);

@@ -53,12 +53,12 @@ export async function runServer(
   deps: ServerDeps,
   { noCache = false }: { readonly noCache?: boolean } = {},
 ): Promise<number> {
-  const result = readConfig(deps.env);
-  if ('faults' in result) {
-    for (const fault of result.faults) deps.stderr(`${fault}\n`);
+  const { value, problems } = readConfig(deps.env);
+  if (problems !== undefined) {
+    for (const problem of problems) deps.stderr(`${problem}\n`);
     return 2;
   }
-  const config = { ...result.config, cache: { ...result.config.cache, noCache } };
+  const config = { ...value, cache: { ...value.cache, noCache } };
   let isStopping = false;
   try {
     const core = await loadCore(config, deps, () => isStopping);

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { must } from '#core/text/must';
 import { createExampleCore } from '../../../scripts/build-api/example-core.ts';
 import { createHttpClient } from '../../../tests/support/api/api-clients.ts';
 import { readConfig } from '../config.ts';
 import { serve } from './serve.ts';
 
 test('sends a body uncompressed if compression fails, and logs it', async () => {
-  const read = readConfig({ PORT: '0' });
-  if ('faults' in read) throw new Error(read.faults.join(' '));
+  const config = must(readConfig({ PORT: '0' }).value, 'the configuration');
   const errors: unknown[] = [];
-  const { address, stop } = await serve(createExampleCore(), read.config, {
+  const { address, stop } = await serve(createExampleCore(), config, {
     encode: () => Promise.reject(new Error('no memory is left')),
     onError: (error, id) => errors.push(String(error), id),
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { must } from '#core/text/must';
 import { createExampleCore } from '../../../scripts/build-api/example-core.ts';
 import { readConfig } from '../config.ts';
 import { type NodeHostOptions, serve } from './serve.ts';
@@ -11,9 +12,8 @@ async function startServer(
   env: Readonly<Record<string, string>>,
   options: NodeHostOptions = {},
 ): Promise<number> {
-  const read = readConfig({ PORT: '0', ...env });
-  if ('faults' in read) throw new Error(read.faults.join(' '));
-  const { address, stop } = await serve(createExampleCore({ env }), read.config, options);
+  const config = must(readConfig({ PORT: '0', ...env }).value, 'the configuration');
+  const { address, stop } = await serve(createExampleCore({ env }), config, options);
   onTestFinished(stop);
   return Number(new URL(address).port);
 }
@@ -97,9 +97,7 @@ test.each([{ TRUSTED_HOPS: '1' }, { CLIENT_ADDRESS_HEADER: 'X-Real-IP' }])(
 );
 
 test('allows one address an eighth of all sockets, but at least 16', () => {
-  const ofAddress = (maxConnections: string) => {
-    const read = readConfig({ MAX_CONNECTIONS: maxConnections });
-    return 'config' in read && read.config.maxConnectionsPerAddress;
-  };
+  const ofAddress = (maxConnections: string) =>
+    readConfig({ MAX_CONNECTIONS: maxConnections }).value?.maxConnectionsPerAddress;
   expect(['1', '100', '1000'].map(ofAddress)).toEqual([16, 16, 125]);
 });

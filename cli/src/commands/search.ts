@@ -17,6 +17,7 @@ import { parseQuery } from '#core/query/parse';
 import { createStore, type Store } from '#core/query/store';
 import { type Colors, selectColors } from '#core/report/terminal';
 import { escapeHiddenCharacters } from '#core/text/escape';
+import { must } from '#core/text/must';
 import { formatList, pluralize } from '#core/text/text';
 import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -80,11 +81,10 @@ More: docs/reference/cli.md`,
 async function runSearch(options: SearchOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
   const store = await loadStore(root, context);
-  const parsed = parseQuery(buildQuery(options), 'search', store.vocabulary);
-  if (!parsed.ok)
-    throw new UsageError(escapeHiddenCharacters(parsed.faults[0]?.message ?? 'The query is not valid.'));
-  const page = store.list(parsed.query);
-  if ('fault' in page) throw new Error(page.fault);
+  const { value: query, problems } = parseQuery(buildQuery(options), 'search', store.vocabulary);
+  if (problems !== undefined)
+    throw new UsageError(escapeHiddenCharacters(must(problems[0], 'the first problem').sentence));
+  const page = must(store.list(query).value, 'the result of a query without a cursor');
   const records = page.rows.map(({ record }) => record);
   if (options.json) {
     const { total, corrected, omitted } = page;

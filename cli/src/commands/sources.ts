@@ -82,7 +82,8 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
   );
   const elapsedMs = context.now().getTime() - startedMs;
   if (json) {
-    if (headProblem !== null) context.stderr.write(`${escapeHiddenCharacters(unnamedCommit(headProblem))}\n`);
+    if (headProblem !== undefined)
+      context.stderr.write(`${escapeHiddenCharacters(unnamedCommit(headProblem))}\n`);
     if (cardsNotRead > 0) context.stderr.write(formatCardsNotRead(cardsNotRead));
     context.stdout.write(serializeReport(check.report));
   } else if (check.report.totals.sources === 0)

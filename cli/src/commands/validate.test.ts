@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#core/text/must';
 import { repositoryRoot } from '../../../tests/support/program.ts';
 import { type RunCliOptions, runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
@@ -231,8 +232,7 @@ describe('card art', () => {
 
   async function encodePicture(seed: number): Promise<EncodedArt> {
     const encoded = await encodeArt(await drawPicture({ ...smallArt, seed }), 'wallet', loadSharp);
-    if ('why' in encoded) throw new Error(encoded.why);
-    return encoded;
+    return must(encoded.value, 'the art');
   }
 
   function createCatalogWithArt(bytes: Uint8Array): string {

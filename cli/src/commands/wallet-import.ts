@@ -4,7 +4,6 @@ import { findNearest } from '#core/text/nearest';
 import type { CommandDefinition } from '../command.ts';
 import { CliError } from '../errors.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
-import { describeArtProblem } from '../wallet/art/inspect.ts';
 import { readPlainFile } from '../wallet/catalog/folder.ts';
 import type { CatalogCard } from '../wallet/catalog/records.ts';
 import type { ChosenArt } from '../wallet/contribution/plan.ts';
@@ -80,14 +79,14 @@ async function prepareArt(
     const detail = `${similarId === undefined ? '' : `Did you mean ${similarId}? `}To find its id: npx cardcat search`;
     return { ...skippedItem, why: 'not-in-catalog', detail };
   }
-  const file = readPlainFile(resolve(context.cwd, image), maxImageBytes);
-  if ('why' in file)
+  const { value: bytes, problem } = readPlainFile(resolve(context.cwd, image), maxImageBytes);
+  if (problem !== undefined)
     throw new CliError(
-      file.why === 'it does not exist'
+      problem.code === 'ENOENT'
         ? 'The picture cannot be read: no file at that path; check it.'
-        : `The picture cannot be read: ${file.why}.`,
+        : `The picture cannot be read: ${problem.sentence}.`,
     );
-  const art = await encodeArt(file.bytes, 'import', loadSharp);
-  if ('why' in art) return { ...skippedItem, why: art.why, detail: describeArtProblem(art) };
+  const { value: art, problem: artProblem } = await encodeArt(bytes, 'import', loadSharp);
+  if (artProblem !== undefined) return { ...skippedItem, why: artProblem.code, detail: artProblem.sentence };
   return { n: null, card, art, isExplicit: true, source, attribution: attribution ?? null };
 }

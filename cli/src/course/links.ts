@@ -1,6 +1,6 @@
 import LinkHeader from 'http-link-header';
 import { isLoopbackHost } from '#core/card/address';
-import type { Result } from '#core/text/result';
+import type { Problem, Result } from '#core/text/result';
 import type { BaseUrl } from './options.ts';
 
 export interface RequestTarget {
@@ -87,7 +87,7 @@ export function resolveRedirect(
   location: string | undefined,
   from: RequestTarget,
   base: BaseUrl,
-): Result<RequestTarget, 'login' | 'invalid'> {
+): Result<RequestTarget, Problem<'login' | 'invalid'>> {
   const refuse = (sentence: string) => ({ problem: { code: 'invalid', sentence } }) as const;
   if (!location) return refuse('it has no target');
   const resolved = resolveReference(location, from);

@@ -10,10 +10,11 @@ import { resolveSynonym, suggestAllowedValue, suggestCategory } from '#core/chec
 import { foldName } from '#core/text/fold';
 import { findNearest } from '#core/text/nearest';
 import { normalizeNumber } from '#core/text/read-number';
+import type { Result } from '#core/text/result';
 import { formatList } from '#core/text/text';
 
 /** The parsed value, or one sentence that says what to write instead. */
-export type ParseResult<Value> = { readonly value: Value } | { readonly problem: string };
+export type ParseResult<Value> = Result<Value, string>;
 
 type RateType = NonNullable<Card['rewards']>['rate_type'];
 
@@ -180,9 +181,9 @@ export function parseCategoryRate(input: string, registry: Registry): ParseResul
       problem: `${quote(input)} is not <category>=<rate> with a category of ${registryPaths.categories}${hint}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
     };
   }
-  const answer = parseNumber(rate);
-  if ('problem' in answer) return answer;
-  return { value: { category: id.trim(), rate: answer.value, label: label?.trim() || name.toLowerCase() } };
+  const { value, problem } = parseNumber(rate);
+  if (problem !== undefined) return { problem };
+  return { value: { category: id.trim(), rate: value, label: label?.trim() || name.toLowerCase() } };
 }
 
 /** Parses `today` or a date. Empty text becomes null, which means that the numbers have not been checked yet. */

@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { type ArtProblem, detectFormat, inspectPng, readPngHeader, tooManyBytes } from './art/inspect.ts';
+import type { Problem } from '#core/text/result';
+import {
+  type ArtReason,
+  type ArtResult,
+  detectFormat,
+  inspectPng,
+  readPngHeader,
+  tooManyBytes,
+} from './art/inspect.ts';
 import {
   type Bundle,
   type BundlePath,
@@ -33,12 +41,11 @@ export interface LocalPicture {
 }
 
 /**
- * The card art in a pass. `unusable`: there are pictures, but none is suitable. `why` and `found` describe the problem with the
- * largest. `pdf`: the pass contains only a PDF. `named-only`: the pass only refers to art that is not on this device.
+ * The card art in a pass. `unusable`: there are pictures, but none is suitable. The problem is that of the largest. `pdf`: the pass contains only a PDF. `named-only`: the pass only refers to art that is not on this device.
  */
 export type LocalArt =
   | { readonly format: 'png'; readonly picture: LocalPicture }
-  | ({ readonly format: 'unusable' } & ArtProblem)
+  | { readonly format: 'unusable'; readonly problem: Problem<ArtReason> }
   | { readonly format: 'pdf' | 'named-only' | 'none' };
 
 /**
@@ -109,30 +116,29 @@ async function findLocalArt(
   for (const name of pictureNames)
     if (names.includes(name)) inspectedPictures.push({ name, ...(await inspectPicture(read(name))) });
   inspectedPictures.sort((a, b) => b.area - a.area);
-  const bestIndex = inspectedPictures.findIndex(({ pictureOrProblem }) => 'sha256' in pictureOrProblem);
-  const { pictureOrProblem } = inspectedPictures[bestIndex] ?? inspectedPictures[0] ?? {};
-  if (pictureOrProblem === undefined) {
+  const bestIndex = inspectedPictures.findIndex(({ problem }) => problem === undefined);
+  const best = inspectedPictures[bestIndex] ?? inspectedPictures[0];
+  if (best === undefined) {
     if (names.includes('cardBackgroundCombined.pdf')) return { format: 'pdf' };
     const isNamed = names.some((name) => isArtName(name) && name.endsWith('.urls'));
     return { format: isNamed ? 'named-only' : 'none' };
   }
-  if ('why' in pictureOrProblem) return { format: 'unusable', ...pictureOrProblem };
+  if (best.problem !== undefined) return { format: 'unusable', problem: best.problem };
+  const { value: picture } = best;
   const readFromBest = async function* () {
     for (const { name } of inspectedPictures.slice(bestIndex)) {
       const bytes = await withBundle(files, path, (reopenedBundle) => reopenedBundle.read(name));
-      if (name === inspectedPictures[bestIndex]?.name && hash('sha256', bytes) !== pictureOrProblem.sha256)
-        throw createRefusal('not-readable');
+      if (name === best.name && hash('sha256', bytes) !== picture.sha256) throw createRefusal('not-readable');
       yield bytes;
     }
   };
-  return { format: 'png', picture: { ...pictureOrProblem, read: readFromBest } };
+  return { format: 'png', picture: { ...picture, read: readFromBest } };
 }
 
-interface InspectedPicture {
+type InspectedPicture = ArtResult<Omit<LocalPicture, 'read'>> & {
   /** The area of the picture in pixels. 0 if the header does not show its size. */
   readonly area: number;
-  readonly pictureOrProblem: Omit<LocalPicture, 'read'> | ArtProblem;
-}
+};
 
 async function inspectPicture(bytesPromise: Promise<Buffer>): Promise<InspectedPicture> {
   try {
@@ -140,13 +146,12 @@ async function inspectPicture(bytesPromise: Promise<Buffer>): Promise<InspectedP
     const { width = 0, height = 0 } = readPngHeader(bytes) ?? {};
     const area = width * height;
     const format = detectFormat(bytes, 'wallet');
-    const headerOrProblem = typeof format === 'string' ? inspectPng(bytes, 'wallet') : format;
-    if ('why' in headerOrProblem) return { area, pictureOrProblem: headerOrProblem };
-    return { area, pictureOrProblem: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
+    const problem = format.problem ?? inspectPng(bytes, 'wallet').problem;
+    if (problem !== undefined) return { area, problem };
+    return { area, value: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
   } catch (error) {
     // If a picture is too large, only this picture is skipped. Any other problem with a file refuses the whole bundle.
-    if (isRefusal(error) && error.details.refused === 'too-large')
-      return { area: 0, pictureOrProblem: tooManyBytes };
+    if (isRefusal(error) && error.details.refused === 'too-large') return { area: 0, ...tooManyBytes };
     throw error;
   }
 }

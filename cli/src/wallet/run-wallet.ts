@@ -27,7 +27,6 @@ export interface WalletDeps {
   readonly cacheFolder: () => Promise<string>;
   readonly project: ProjectInfo;
   readonly loadSharp: LoadSharp;
-  readonly openPage: (address: string) => Promise<void>;
 }
 
 /** How long the process may still run after a signal, in milliseconds. Slow git hooks may need this time. */
@@ -55,10 +54,6 @@ export async function runWallet(
       cacheFolder: findCacheFolder,
       project: projectInfo,
       loadSharp,
-      openPage: async (address) => {
-        const { default: open } = await import('open');
-        await open(address);
-      },
       ...overrides,
     });
   } catch (error) {

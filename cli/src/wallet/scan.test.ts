@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createArtProblem } from './art/inspect.ts';
 import type { CardImage } from './contribution/upsert-image-field.ts';
 import { checkReplacement } from './flow/finish.ts';
 import type { LocalArt } from './read-wallet.ts';
@@ -34,7 +35,7 @@ describe('the art status of a pass', () => {
     ['better-here', createPng('here'), createImage('apple-wallet', { width: 1134, height: 715 })],
     ['another-file', createPng('here'), createImage('apple-wallet')],
     ['not-on-device', { format: 'named-only' }, undefined],
-    ['unusable', { format: 'unusable', why: 'animated', found: 'an animated picture' }, undefined],
+    ['unusable', { format: 'unusable', ...createArtProblem('animated', 'an animated picture') }, undefined],
   ] as const)('is %s (case %#)', (status, art, image) => {
     expect(buildArtReport(art, { image: image }).status).toBe(status);
   });

@@ -196,7 +196,8 @@ export function buildArtReport(
   card: { readonly image?: CardImage | undefined } | null,
 ): PassReport['art'] {
   const emptyFields = { width: null, height: null, bytes: null, source_sha256: null, why: null };
-  if (art.format === 'unusable') return { status: 'unusable', format: 'png', ...emptyFields, why: art.why };
+  if (art.format === 'unusable')
+    return { status: 'unusable', format: 'png', ...emptyFields, why: art.problem.code };
   if (art.format !== 'png') return { status: withoutPicture[art.format], format: art.format, ...emptyFields };
   const { width, height, size, sha256 } = art.picture;
   const status = card === null ? 'here' : getArtStatus(art.picture, card.image);

@@ -14,9 +14,10 @@ export const artSize: Rule<'art-size', { readonly found: string; readonly expect
     if (image === undefined || file === undefined) return none;
     const problem = findArtProblem(file);
     if (problem !== undefined) return [{ pointer: '/image/path', ...problem }];
-    if (!file.ok || image.width === undefined || image.height === undefined) return none;
-    if (file.width === image.width && file.height === image.height) return none;
-    const found = `${file.width} × ${file.height} pixels`;
+    const size = file.value;
+    if (size === undefined || image.width === undefined || image.height === undefined) return none;
+    if (size.width === image.width && size.height === image.height) return none;
+    const found = `${size.width} × ${size.height} pixels`;
     const expected = `${image.width} × ${image.height}, as in the record`;
     return [{ pointer: '/image/width', found, expected }];
   },

@@ -86,17 +86,19 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
       continue;
     }
     if (signal.aborted) return { kind: 'stopped' };
-    const result = await applyMutation(context, mutation, createdIds);
-    if (result.kind === 'stale' || result.kind === 'labels-left') return result;
-    if (result.kind === 'done') {
+    const { value, problem } = await applyMutation(context, mutation, createdIds);
+    if (problem === undefined) {
+      if (value.labelsLeft?.length) return { kind: 'labels-left', names: value.labelsLeft };
       written.push(mutation);
       continue;
     }
-    if (result.why === 'not-permitted') features.switchOff(repositoryId, feature);
-    else log.warn({ mutation: mutation.kind, why: result.why }, 'GitHub rejected a write.');
+    const { code, sentence } = problem;
+    if (code === 'stale') return { kind: 'stale', reason: sentence };
+    if (code === 'not-permitted') features.switchOff(repositoryId, feature);
+    else log.warn({ mutation: mutation.kind, why: code }, 'GitHub rejected a write.');
     if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
-    if (mutation.kind === 'post-suggestions' && result.why !== 'not-permitted') suggestionsRefused = true;
-    if (result.why === 'invalid' && savesState(mutation, hasComment)) isStateSaved = false;
+    if (mutation.kind === 'post-suggestions' && code !== 'not-permitted') suggestionsRefused = true;
+    if (code === 'invalid' && savesState(mutation, hasComment)) isStateSaved = false;
   }
   return { kind: 'applied', written, suggestionsRefused };
 }
@@ -124,7 +126,7 @@ async function applyMutation(
   switch (mutation.kind) {
     case 'start-check': {
       const result = await startCheck(client, mutation.headSha, mutation.externalId);
-      if (result.kind === 'done') createdIds.checkId = result.id ?? null;
+      createdIds.checkId = result.value?.id ?? null;
       return result;
     }
     case 'add-labels': {
@@ -135,7 +137,7 @@ async function applyMutation(
       return removeLabel(client, number, mutation.name);
     case 'create-comment': {
       const result = await createComment(client, number, mutation, identity);
-      if (result.kind === 'done') createdIds.commentId = result.id ?? null;
+      createdIds.commentId = result.value?.id ?? null;
       return result;
     }
     case 'edit-comment':

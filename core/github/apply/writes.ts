@@ -6,9 +6,10 @@ import {
 } from '#core/review/desired';
 import type { OwnCheck, Policy } from '#core/review/facts';
 import type { BotState } from '#core/review/state';
+import type { Problem, Result } from '#core/text/result';
 import { readComments } from '../gather/comments.ts';
 import {
-  classifyRejection,
+  classifyRequestError,
   isNotPermitted,
   isRequestError,
   type Logger,
@@ -17,20 +18,26 @@ import {
 import { checkName, type Identity } from '../identity.ts';
 import type { RepositoryLabels } from './labels.ts';
 
-export type WriteResult =
-  | { readonly kind: 'done'; readonly id?: number }
-  /** The target of the write was changed or removed in the meantime, so the facts must be gathered again. */
-  | { readonly kind: 'stale'; readonly reason: string }
-  /** GitHub rejected this write. The remaining writes are still executed. */
-  | { readonly kind: 'refused'; readonly why: 'not-permitted' | 'locked' | 'invalid' }
-  | { readonly kind: 'labels-left'; readonly names: readonly string[] };
-
-export const done: WriteResult = { kind: 'done' };
+interface Written {
+  /** The id in the response, if it has one. */
+  readonly id?: number;
+  /** The labels that were not added. */
+  readonly labelsLeft?: readonly string[];
+}
 
 /**
- * Converts the response to a write into a result. A success becomes `done`, with the `id` from the response if there is one.
- * A 404 becomes `stale`. A 422, a missing permission or a locked conversation becomes `refused`. A status in
- * `resultsByStatus` gives the result listed there. Throws for any other error.
+ * The result of a write. `stale` means that its target was changed or removed in the meantime, so the facts must be gathered
+ * again. After any other problem, GitHub rejected only this write, and the remaining writes are still executed.
+ */
+export type WriteResult = Result<Written, Problem<'stale' | 'not-permitted' | 'locked' | 'invalid'>>;
+
+export const done: WriteResult = { value: {} };
+
+const stale = (sentence: string): WriteResult => ({ problem: { code: 'stale', sentence } });
+
+/**
+ * Converts the response to a write into a result. A 404 becomes `stale`, a 422 becomes `invalid`. A status in `resultsByStatus`
+ * gives the result listed there. Throws for any other error.
  */
 export async function toWriteResult(
   write: Promise<{ readonly data: unknown }>,
@@ -39,17 +46,17 @@ export async function toWriteResult(
   try {
     const { data } = await write;
     const hasId = typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number';
-    return hasId ? { kind: 'done', id: data.id as number } : done;
+    return { value: hasId ? { id: data.id as number } : {} };
   } catch (error) {
     if (!isRequestError(error)) throw error;
     const { status, request } = error;
     const specialResult = resultsByStatus[status];
     if (specialResult !== undefined) return specialResult;
-    if (status === 422) return { kind: 'refused', why: 'invalid' };
-    const rejection = classifyRejection(error, 0);
-    if (rejection?.kind === 'not-permitted' || rejection?.kind === 'locked')
-      return { kind: 'refused', why: rejection.kind };
-    if (status === 404) return { kind: 'stale', reason: `${request.method} ${request.url} returned 404` };
+    const sentence = `${request.method} ${request.url} returned ${status}`;
+    if (status === 422) return { problem: { code: 'invalid', sentence } };
+    const code = classifyRequestError(error, 0)?.kind;
+    if (code === 'not-permitted' || code === 'locked') return { problem: { code, sentence } };
+    if (status === 404) return stale(sentence);
     throw error;
   }
 }
@@ -103,9 +110,9 @@ export async function finishCheck(
       ...(identity.kind === 'app' && { actions: [recheckAction] }),
     } as const;
     const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
-    if (result.kind === 'refused' && result.why === 'invalid' && annotations.length > 0)
+    if (result.problem?.code === 'invalid' && annotations.length > 0)
       return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
-    if (result.kind !== 'done') return result;
+    if (result.problem !== undefined) return result;
   }
   return done;
 }
@@ -158,8 +165,6 @@ export interface CommentBody {
   readonly shortBody: string;
 }
 
-const commentExists: WriteResult = { kind: 'stale', reason: 'our comment already exists' };
-
 /**
  * Creates the bot's comment. Returns `stale` if the comment already exists. Either another process created it, or an earlier
  * request succeeded but its response was lost.
@@ -172,7 +177,7 @@ export async function createComment(
 ): Promise<WriteResult> {
   const { octokit, owner, repo } = client;
   const { own } = await readComments(client, number, identity);
-  if (own.length > 0) return commentExists;
+  if (own.length > 0) return stale('our comment already exists');
   return sendWithFallback(text, (body) =>
     toWriteResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })),
   );
@@ -183,10 +188,9 @@ export function editComment(
   id: number,
   text: CommentBody,
 ): Promise<WriteResult> {
-  const commentDeleted: WriteResult = { kind: 'stale', reason: 'our comment was deleted' };
   return sendWithFallback(text, (body) =>
     toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), {
-      404: commentDeleted,
+      404: stale('our comment was deleted'),
     }),
   );
 }
@@ -201,9 +205,7 @@ async function sendWithFallback(
   send: (body: string) => Promise<WriteResult>,
 ): Promise<WriteResult> {
   const result = await send(body);
-  return result.kind === 'refused' && result.why === 'invalid' && shortBody !== body
-    ? send(shortBody)
-    : result;
+  return result.problem?.code === 'invalid' && shortBody !== body ? send(shortBody) : result;
 }
 
 export function postSuggestions(
@@ -270,27 +272,27 @@ export async function addLabels(options: AddLabelsOptions): Promise<WriteResult>
   const namesOverLimit = names.filter((name) => !namesToAdd.includes(name));
   if (namesOverLimit.length > 0)
     log.warn({ left: namesOverLimit }, 'The pull request has too many labels. Some were not added.');
-  if (namesToAdd.length === 0) return toResult(namesOverLimit);
+  if (namesToAdd.length === 0) return { value: { labelsLeft: namesOverLimit } };
   try {
     await labels.ensure(client, namesToAdd, policy);
     const batchResult = await sendLabels(options, namesToAdd);
-    if (batchResult.kind === 'done') return toResult(namesOverLimit);
-    if (batchResult.kind !== 'refused' || batchResult.why !== 'invalid') return batchResult;
+    if (batchResult.problem === undefined) return { value: { labelsLeft: namesOverLimit } };
+    if (batchResult.problem.code !== 'invalid') return batchResult;
     labels.forget(client.repositoryId);
     await labels.ensure(client, namesToAdd, policy);
   } catch (error) {
-    if (isNotPermitted(error)) return { kind: 'refused', why: 'not-permitted' };
+    if (isNotPermitted(error)) return { problem: { code: 'not-permitted', sentence: error.message } };
     throw error;
   }
   const skippedNames = [...namesOverLimit];
   for (const name of namesToAdd) {
-    const result = await sendLabels(options, [name]);
-    if (result.kind === 'refused' && result.why === 'invalid') {
+    const { problem } = await sendLabels(options, [name]);
+    if (problem?.code === 'invalid') {
       log.warn({ label: name }, 'GitHub rejected a label.');
       skippedNames.push(name);
-    } else if (result.kind !== 'done') return result;
+    } else if (problem !== undefined) return { problem };
   }
-  return toResult(skippedNames);
+  return { value: { labelsLeft: skippedNames } };
 }
 
 function sendLabels(
@@ -300,10 +302,6 @@ function sendLabels(
   return toWriteResult(
     octokit.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...names] }),
   );
-}
-
-function toResult(names: readonly string[]): WriteResult {
-  return names.length === 0 ? done : { kind: 'labels-left', names };
 }
 
 export function removeLabel(

@@ -90,11 +90,11 @@ describe('the report of the source check', () => {
 
   test('is missing if base has no such workflow or the workflow has not run', async () => {
     const bot = setUp();
-    expect(await gatherEvidence(bot, openPull(bot))).toEqual({ kind: 'none' });
+    expect(await gatherEvidence(bot, openPull(bot))).toEqual({ value: null });
     const botWithoutWorkflow = setUp({});
     const pullWithoutWorkflow = openPull(botWithoutWorkflow);
     runWorkflow(botWithoutWorkflow, pullWithoutWorkflow);
-    expect(await gatherEvidence(botWithoutWorkflow, pullWithoutWorkflow)).toEqual({ kind: 'none' });
+    expect(await gatherEvidence(botWithoutWorkflow, pullWithoutWorkflow)).toEqual({ value: null });
   });
 
   test('is ignored for another version of the file', async () => {
@@ -102,7 +102,7 @@ describe('the report of the source check', () => {
     const pull = openPull(bot);
     const artifacts = createReport(pull, { text: 'another text', more: { sources: [gonePage] } });
     runWorkflow(bot, pull, { artifacts });
-    expect(await gatherEvidence(bot, pull)).toEqual({ kind: 'read', claims: [], dead: [] });
+    expect(await gatherEvidence(bot, pull)).toEqual({ value: { claims: [], dead: [] } });
   });
 
   test('is accepted for an older commit of the base branch', async () => {
@@ -111,7 +111,7 @@ describe('the report of the source check', () => {
     bot.userActions.pushTo('wim', 'main', { 'docs/more.md': 'More\n' });
     const pull = openPull(bot);
     runWorkflow(bot, pull, { artifacts: createReport(pull, { more: { base_sha: older } }) });
-    expect(await gatherEvidence(bot, pull)).toMatchObject({ kind: 'read' });
+    expect(await gatherEvidence(bot, pull)).toMatchObject({ value: {} });
   });
 
   test('is used even if a newer run is unrelated or still running', async () => {
@@ -121,7 +121,7 @@ describe('the report of the source check', () => {
     runWorkflow(bot, pull, { event: 'workflow_dispatch', artifacts: {} });
     runWorkflow(bot, pull, { conclusion: 'action_required', artifacts: {} });
     Object.assign(runWorkflow(bot, pull, { artifacts: {} }), { status: 'in_progress', conclusion: null });
-    expect(await gatherEvidence(bot, pull)).toMatchObject({ kind: 'read', claims: { length: 4 } });
+    expect(await gatherEvidence(bot, pull)).toMatchObject({ value: { claims: { length: 4 } } });
   });
 });
 
@@ -129,7 +129,7 @@ test("waits for the source check's report while its run is in progress", async (
   const bot = setUp();
   const pull = openPull(bot);
   Object.assign(runWorkflow(bot, pull), { status: 'in_progress', conclusion: null });
-  expect(await gatherEvidence(bot, pull)).toEqual({ kind: 'waiting' });
+  expect(await gatherEvidence(bot, pull)).toEqual({ value: null });
 });
 
 test("skips the source check's report without the permission to read it", async () => {
@@ -143,7 +143,7 @@ test("skips the source check's report without the permission to read it", async 
 });
 
 describe('the report is rejected', () => {
-  const createRefusal = (why: string) => ({ kind: 'refused', why });
+  const createProblem = (code: string) => ({ problem: { code } });
 
   test.each<[string, (pull: Pull) => RunOptions, string]>([
     ['from a run for another event', () => ({ event: 'workflow_dispatch' }), 'other-event'],
@@ -197,7 +197,7 @@ describe('the report is rejected', () => {
     const bot = setUp();
     const pull = openPull(bot);
     runWorkflow(bot, pull, options(pull));
-    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal(why));
+    expect(await gatherEvidence(bot, pull)).toMatchObject(createProblem(why));
   });
 
   test('if its download address is not https', async () => {
@@ -207,7 +207,7 @@ describe('the report is rejected', () => {
     const headers = { location: 'http://storage.github.example/artifacts/1.zip' };
     const redirect = { kind: 'answer', status: 302, headers } as const;
     bot.github.setFaults([{ operation: 'actions/download-artifact', effect: redirect }]);
-    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('unreadable'));
+    expect(await gatherEvidence(bot, pull)).toMatchObject(createProblem('unreadable'));
   });
 
   test.each(['scripts/x.ts', 'data/.gitattributes'])(
@@ -216,7 +216,7 @@ describe('the report is rejected', () => {
       const bot = setUp();
       const pull = openPull(bot, { [otherPath]: '' });
       runWorkflow(bot, pull);
-      expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('changes-more-than-data'));
+      expect(await gatherEvidence(bot, pull)).toMatchObject(createProblem('changes-more-than-data'));
     },
   );
 
@@ -224,14 +224,14 @@ describe('the report is rejected', () => {
     const bot = setUp();
     const pull = openPull(bot);
     runWorkflow(bot, pull, { path: '.github/workflows/own.yml' });
-    expect(await gatherEvidence(bot, pull)).toEqual({ kind: 'none' });
+    expect(await gatherEvidence(bot, pull)).toEqual({ value: null });
   });
 
   test('if it is from another branch with the same commit', async () => {
     const bot = setUp();
     const pull = openPull(bot);
     Object.assign(runWorkflow(bot, pull), { branch: 'other' });
-    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('other-head'));
+    expect(await gatherEvidence(bot, pull)).toMatchObject(createProblem('other-head'));
   });
 
   test('if it is from a fork with the same branch and commit', async () => {
@@ -239,7 +239,7 @@ describe('the report is rejected', () => {
     const pull = openPull(bot);
     const fork = bot.userActions.openPull('sam', { files: { 'docs/a.md': 'A\n' } }).pull;
     Object.assign(runWorkflow(bot, pull), { headRepository: fork.pull.head.repository });
-    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('other-head'));
+    expect(await gatherEvidence(bot, pull)).toMatchObject(createProblem('other-head'));
   });
 
   test('if its run began while another pull request used the same branch', async () => {
@@ -253,10 +253,10 @@ describe('the report is rejected', () => {
     await bot.pass(1_000);
     const second = bot.repository.issues.get(json.number);
     if (second !== undefined) bot.userActions.close('wim', second);
-    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('other-pull-request'));
+    expect(await gatherEvidence(bot, pull)).toMatchObject(createProblem('other-pull-request'));
     await bot.pass(1_000);
     runWorkflow(bot, pull);
-    expect(await gatherEvidence(bot, pull)).toMatchObject({ kind: 'read' });
+    expect(await gatherEvidence(bot, pull)).toMatchObject({ value: {} });
   });
 
   test('if its run began before the pull request targeted this base', async () => {
@@ -268,6 +268,6 @@ describe('the report is rejected', () => {
     runWorkflow(bot, pull);
     await bot.pass(1_000);
     bot.userActions.retarget('wim', pull, 'main');
-    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('base-changed'));
+    expect(await gatherEvidence(bot, pull)).toMatchObject(createProblem('base-changed'));
   });
 });

@@ -7,7 +7,7 @@ import type {
   CardFile,
   ChangedFile,
   EvidenceFacts,
-  EvidenceRejection,
+  EvidenceProblemCode,
   PullRequestFacts,
 } from '#core/review/facts';
 import { isDocsPath, listChangedPaths } from '#core/review/verdict';
@@ -15,7 +15,7 @@ import type { SourcesReport } from '#core/sources/judge/report';
 import { must } from '#core/text/must';
 import { dataOrNull, type RepoClient } from '../github.ts';
 import type { Checks } from './checks.ts';
-import { readReport, selectEvidence } from './source-report.ts';
+import { createEvidenceProblem, readReport, selectEvidence } from './source-report.ts';
 
 type Run =
   RestEndpointMethodTypes['actions']['listWorkflowRunsForRepo']['response']['data']['workflow_runs'][number];
@@ -44,10 +44,11 @@ export class EvidenceCache {
 
   async read(client: RepoClient, request: EvidenceRequest): Promise<EvidenceFacts> {
     const { pull, workflow, workflows, files, cards } = request;
-    if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
+    if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { value: null };
     // If any file is not data or documentation, the pull request may have changed the code of the source check. The report
     // is then not trusted.
-    if (!listChangedPaths(files).every(isDataOrDocsFile)) return toRejection('changes-more-than-data');
+    if (!listChangedPaths(files).every(isDataOrDocsFile))
+      return createEvidenceProblem('changes-more-than-data');
     const runIds = workflows?.ids.join(' ');
     const key = [client.repositoryId, pull.number, pull.headSha, workflow, runIds].join(' ');
     const cached = this.#cache.get(key);
@@ -67,7 +68,7 @@ function isDataOrDocsFile(path: string): boolean {
 
 /**
  * Reads the report of the newest finished run for this head commit, pull request and base branch. Other runs are ignored,
- * even newer ones. If no run qualifies, returns `waiting`, `none`, or why the newest run is refused.
+ * even newer ones. If no run qualifies, returns null, or why the newest run is not used.
  */
 async function readEvidence(
   client: RepoClient,
@@ -82,29 +83,29 @@ async function readEvidence(
     // GitHub may append a ref to the path, as in `.github/workflows/sources.yml@main`.
     .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
     .toSorted((a, b) => b.id - a.id);
-  const headRuns = runs.filter((run) => rejectRun(run, request) === null);
+  const headRuns = runs.filter((run) => findRunProblem(run, request) === null);
   const finishedRuns = headRuns.filter(isFinished);
   const [newestRun] = finishedRuns;
   if (newestRun === undefined) {
-    if (headRuns.some(({ status }) => status !== 'completed')) return { kind: 'waiting' };
-    const why = runs[0] === undefined ? null : rejectRun(runs[0], request);
-    return why === null ? { kind: 'none' } : toRejection(why);
+    const isWaiting = headRuns.some(({ status }) => status !== 'completed');
+    const code = isWaiting || runs[0] === undefined ? null : findRunProblem(runs[0], request);
+    return code === null ? { value: null } : createEvidenceProblem(code);
   }
-  const getRejectionAt = await readHistory(client, request);
-  const run = finishedRuns.find(({ created_at: at }) => getRejectionAt(at) === null);
+  const getProblemAt = await readHistory(client, request);
+  const run = finishedRuns.find(({ created_at: at }) => getProblemAt(at) === null);
   if (run === undefined)
-    return toRejection(must(getRejectionAt(newestRun.created_at), 'the reason to reject the newest run'));
-  const report = await readReport(client, run.id);
-  if (report === null) return { kind: 'none' };
-  if (typeof report === 'string') return toRejection(report);
-  const why = await rejectReport(client, report, request);
-  return why === null ? selectEvidence(report, cards) : toRejection(why);
+    return createEvidenceProblem(must(getProblemAt(newestRun.created_at), 'the problem of the newest run'));
+  const { value: report, problem } = await readReport(client, run.id);
+  if (problem !== undefined) return { problem };
+  if (report === null) return { value: null };
+  const code = await findReportProblem(client, report, request);
+  return code === null ? selectEvidence(report, cards) : createEvidenceProblem(code);
 }
 
-function rejectRun(
+function findRunProblem(
   { event, head_sha: sha, head_branch: branch, head_repository: repository }: Run,
   { pull, headRepositoryId }: EvidenceRequest,
-): EvidenceRejection | null {
+): EvidenceProblemCode | null {
   if (event !== 'pull_request') return 'other-event';
   const isForHead =
     sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
@@ -117,13 +118,13 @@ function isFinished({ status, conclusion }: Run): boolean {
 }
 
 /**
- * Returns a function that takes the creation time of a run, as an ISO 8601 instant. The function returns a reason to reject
+ * Returns a function that takes the creation time of a run, as an ISO 8601 instant. The function returns a problem of
  * the run if it may belong to another pull request or base branch, and null otherwise.
  */
 async function readHistory(
   { octokit, owner, repo }: RepoClient,
   { pull, headRepositoryId, defaultBranch }: EvidenceRequest,
-): Promise<(at: string) => EvidenceRejection | null> {
+): Promise<(at: string) => EvidenceProblemCode | null> {
   const { number, headRef, headRepository, baseRef } = pull;
   const head = `${headRepository?.split('/')[0]}:${headRef}`;
   const [pulls, events] = await Promise.all([
@@ -148,11 +149,11 @@ async function readHistory(
   };
 }
 
-async function rejectReport(
+async function findReportProblem(
   client: RepoClient,
   { head_sha: headSha, base_sha: baseSha, pull_request: pullRequest }: SourcesReport,
   { pull, defaultBranch }: EvidenceRequest,
-): Promise<EvidenceRejection | null> {
+): Promise<EvidenceProblemCode | null> {
   if (headSha !== pull.headSha) return 'other-head';
   if (pullRequest !== pull.number) return 'other-pull-request';
   if (baseSha === pull.baseSha) return null;
@@ -169,8 +170,4 @@ async function isAncestor(
   const comparison = octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
   const status = (await dataOrNull(comparison, [404, 422]))?.status;
   return status === 'ahead' || status === 'identical';
-}
-
-function toRejection(why: EvidenceRejection): EvidenceFacts {
-  return { kind: 'refused', why };
 }

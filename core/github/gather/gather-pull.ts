@@ -130,7 +130,7 @@ async function readContext(
     features.tryRead(repositoryId, 'duplicates', [], async () =>
       isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : [],
     ),
-    features.tryRead(repositoryId, 'evidence', { kind: 'none' } as const, () =>
+    features.tryRead(repositoryId, 'evidence', { value: null }, () =>
       caches.evidence.read(client, {
         pull,
         headRepositoryId,

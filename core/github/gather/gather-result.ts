@@ -43,7 +43,7 @@ export const emptyFacts = {
   fixes: [],
   issuers: [],
   rivals: [],
-  evidence: { kind: 'none' },
+  evidence: { value: null },
   reviews: [],
   comments: [],
   permissions: {},

@@ -90,8 +90,8 @@ describe('files', () => {
     });
     const { art, cutShort, diagnostics } = await bot.factsOf(pull.number);
     expect(art).toMatchObject([
-      { path: validPath, file: { ok: true, width: 1620, height: 1025, bytes: picture.length } },
-      { path: largePath, file: { ok: false, problem: 'too-large' } },
+      { path: validPath, file: { value: { width: 1620, height: 1025 }, bytes: picture.length } },
+      { path: largePath, file: { problem: { code: 'too-large' } } },
     ]);
     expect(cutShort).toBeNull();
     expect(diagnostics.map(({ code, location }) => `${location.path} ${code}`)).toEqual([

@@ -1,5 +1,5 @@
 import { outcomeKinds } from '#core/check/rules/outcome';
-import type { CardFile, DeadPage, EvidenceFacts, EvidenceRejection } from '#core/review/facts';
+import type { CardFile, DeadPage, EvidenceFacts, EvidenceProblemCode } from '#core/review/facts';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import { evidenceVerdicts } from '#core/sources/evidence/find-evidence';
 import { withoutFragment } from '#core/sources/judge/extract';
@@ -10,6 +10,7 @@ import {
   reportVersion,
   type SourcesReport,
 } from '#core/sources/judge/report';
+import type { Problem, Result } from '#core/text/result';
 import { boundedFetch, type Fetch } from '../bounded-fetch.ts';
 import { GitHubError, isGitHubError, isRequestError, type RepoClient } from '../github.ts';
 import { byId } from './comments.ts';
@@ -22,13 +23,13 @@ const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
 
 /**
- * Reads the source check's report from a workflow run. Returns null if the run has no report. Returns `too-large` or
- * `unreadable` if the report cannot be used.
+ * Reads the source check's report from a workflow run. Returns null if the run has no report. The problem is
+ * `too-large` or `unreadable`.
  */
 export async function readReport(
   client: RepoClient,
   runId: number,
-): Promise<SourcesReport | Extract<EvidenceRejection, 'too-large' | 'unreadable'> | null> {
+): Promise<Result<SourcesReport | null, Problem<EvidenceProblemCode>>> {
   const { octokit, owner, repo } = client;
   const parameters = { owner, repo, run_id: runId, per_page: 100 };
   const artifacts = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, parameters);
@@ -36,8 +37,8 @@ export async function readReport(
     .filter(({ name, expired }) => name === artifactName && !expired)
     .toSorted(byId)
     .at(-1);
-  if (artifact === undefined) return null;
-  if (artifact.size_in_bytes > maxZipBytes) return 'too-large';
+  if (artifact === undefined) return { value: null };
+  if (artifact.size_in_bytes > maxZipBytes) return createEvidenceProblem('too-large');
   try {
     const zip = await download(client, artifact.id);
     const bytes = zip === null ? undefined : unpackOnlyEntry(zip, fileName, maxReportBytes);
@@ -46,9 +47,9 @@ export async function readReport(
       report?.version === reportVersion &&
       report.claims.every(isValidClaim) &&
       report.sources.every(isValidSource);
-    return isValid ? report : 'unreadable';
+    return isValid ? { value: report } : createEvidenceProblem('unreadable');
   } catch (error) {
-    if (isGitHubError(error, 'too-large')) return 'too-large';
+    if (isGitHubError(error, 'too-large')) return createEvidenceProblem('too-large');
     throw error;
   }
 }
@@ -89,6 +90,23 @@ async function download(
   }
 }
 
+const sentences: Readonly<Record<EvidenceProblemCode, string>> = {
+  'other-event': 'it is not from a run for this pull request',
+  'other-head': 'it is about another commit',
+  'other-pull-request': 'it may be from another pull request with the same branch',
+  'base-changed': 'it may be about a different base branch',
+  'changes-more-than-data':
+    'this pull request changes more than card data, so it could also change the check',
+  'too-large': 'it is too large',
+  unreadable: 'it could not be read',
+};
+
+export function createEvidenceProblem(code: EvidenceProblemCode): {
+  readonly problem: Problem<EvidenceProblemCode>;
+} {
+  return { problem: { code, sentence: sentences[code] } };
+}
+
 /** Reports whether a URL uses https. For tests, http on localhost is allowed if the API also uses http. */
 function isSafeAddress(address: string, apiUrl: string): boolean {
   const { protocol, hostname } = new URL(address);
@@ -102,7 +120,7 @@ export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]
   const claims = report.claims.filter(
     ({ card_id: id, head_blob_sha: blob }) => blob !== null && headBlobShas.get(id) === blob,
   );
-  return { kind: 'read', claims, dead: listDeadPages(report, cards) };
+  return { value: { claims, dead: listDeadPages(report, cards) } };
 }
 
 /**

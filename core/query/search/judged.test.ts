@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { must } from '#core/text/must';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import { judgedQueries, rankTable } from '../../../tests/support/judged-queries.ts';
 import { storeOf } from '../../../tests/support/some-store.ts';
@@ -9,8 +10,8 @@ const catalog = createSyntheticCatalog();
 const store = storeOf(catalog);
 
 const ranks = rankTable((q) => {
-  const page = store.list({ ...defaultQuery, q, limit: 100 });
-  return 'fault' in page ? [] : page.rows.map(({ id }) => id);
+  const page = must(store.list({ ...defaultQuery, q, limit: 100 }).value, 'the page');
+  return page.rows.map(({ id }) => id);
 });
 
 describe('90 judged queries', () => {

@@ -96,9 +96,12 @@ function renderArt({ facts }: ReviewViewModel): readonly string[] {
   ];
 }
 
-function describeArtFile(file: ArtFile): readonly string[] {
-  if (file.ok) return ['lossless WebP', `${file.width} × ${file.height} pixels`, formatSize(file.bytes)];
-  return file.problem === 'too-large' ? [file.found] : [escapeInline(file.found), formatSize(file.bytes)];
+function describeArtFile({ value: size, problem, bytes }: ArtFile): readonly string[] {
+  if (problem === undefined)
+    return ['lossless WebP', `${size.width} × ${size.height} pixels`, formatSize(bytes)];
+  return problem.code === 'too-large'
+    ? [problem.sentence]
+    : [escapeInline(problem.sentence), formatSize(bytes)];
 }
 
 /** Returns `812 bytes` or `412 kB`. */

@@ -106,7 +106,7 @@ export function citationsTable(view: ReviewViewModel): string {
     "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
     ...rows.slice(0, maxShownNumbers),
     ...(omittedCount > 0 ? [`\nAnd ${pluralize(omittedCount, 'more number')}.`] : []),
-    ...renderRejection(facts.evidence),
+    ...renderEvidenceProblem(facts.evidence),
   ];
   return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
 }
@@ -153,18 +153,6 @@ const verdictLabels: Readonly<Record<NonNullable<Citation['evidence']>, string>>
   unreadable: 'the page could not be read',
 };
 
-function renderRejection(evidence: EvidenceFacts): readonly string[] {
-  if (evidence.kind !== 'refused') return [];
-  return [`\nThe source check's report is not used: ${rejectionReasons[evidence.why]}.`];
+function renderEvidenceProblem({ problem }: EvidenceFacts): readonly string[] {
+  return problem === undefined ? [] : [`\nThe source check's report is not used: ${problem.sentence}.`];
 }
-
-const rejectionReasons: Readonly<Record<Extract<EvidenceFacts, { kind: 'refused' }>['why'], string>> = {
-  'other-event': 'it is not from a run for this pull request',
-  'other-head': 'it is about another commit',
-  'other-pull-request': 'it may be from another pull request with the same branch',
-  'base-changed': 'it may be about a different base branch',
-  'changes-more-than-data':
-    'this pull request changes more than card data, so it could also change the check',
-  'too-large': 'it is too large',
-  unreadable: 'it could not be read',
-};

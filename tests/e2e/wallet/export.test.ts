@@ -185,13 +185,13 @@ describe('on a terminal', () => {
   test('--open prints the text and asks for confirmation; the return key alone opens nothing', async () => {
     const { run } = await setup();
     const opened: string[] = [];
-    const deps = { openPage: async (address: string) => void opened.push(address) };
+    const openInBrowser = async (address: string) => void opened.push(address);
     for (const answer of [enter, yes]) {
       const steps = [
         [question, no],
         ['Open it now?', answer],
       ] as const;
-      const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, deps });
+      const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, openInBrowser });
       expect([result.exitCode, result.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
     }
     expect(opened).toEqual([

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore } from '#core/query/store';
+import { must } from '#core/text/must';
 import { readConfig } from '../../../api/src/config.ts';
 import type { Documents } from '../../../api/src/context.ts';
 import { type Core, createCore, parseCatalog } from '../../../api/src/core.ts';
@@ -18,10 +19,8 @@ export function builtFile(path: string): Uint8Array {
 }
 
 export function coreOver(catalog: CatalogFile): Core {
-  const read = readConfig({});
-  if ('faults' in read) throw new Error(read.faults.join(' '));
   return createCore({
-    config: read.config,
+    config: must(readConfig({}).value, 'the configuration'),
     store: createStore(catalog),
     documents: JSON.parse(new TextDecoder().decode(builtFile('documents.json'))) as Documents,
     newId: () => '0000000000000001',

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/github/github';
+import { must } from '#core/text/must';
 import type { EventPayload } from '../../../actions/review/src/find.ts';
 import { readInputs } from '../../../actions/review/src/inputs.ts';
 import { createActionsLog } from '../../../actions/review/src/log.ts';
@@ -20,7 +21,6 @@ export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptio
   return async ({ action, inputs = {}, token = '', event }) => {
     const declared = readActionFile(action);
     const read = readInputs((name) => inputs[name] ?? defaultOf(declared, name, token));
-    if ('faults' in read) throw new Error(read.faults.join('\n'));
     const lines: string[] = [];
     const printCommand = (name: string) => (message: string | Error) =>
       void lines.push(`::${name}::${String(message).replaceAll('\n', '%0A')}`);
@@ -31,7 +31,7 @@ export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptio
     });
     const { signal } = new AbortController();
     const result = await run({
-      ...{ inputs: read.inputs, owner, repo, repositoryId, clock, log, signal, octokit },
+      ...{ inputs: must(read.value, 'the inputs'), owner, repo, repositoryId, clock, log, signal, octokit },
       ...{ event: event?.name ?? '', payload: (event?.payload ?? {}) as EventPayload },
     });
     if (result.applied?.reason) lines.push(result.applied.reason);

@@ -21,7 +21,7 @@ export function summarizeWallet({ readings }: Wallet): readonly string[] {
     if ('why' in reading) return reading.why;
     const { pass, art } = reading;
     if (art.format === 'png') return `${pass.description}: ${art.picture.width}×${art.picture.height}`;
-    return `${pass.description}: ${art.format === 'unusable' ? art.why : art.format}`;
+    return `${pass.description}: ${art.format === 'unusable' ? art.problem.code : art.format}`;
   });
 }
 

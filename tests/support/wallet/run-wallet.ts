@@ -40,6 +40,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly deps?: Partial<WalletDeps>;
   readonly signal?: AbortSignal;
+  readonly openInBrowser?: CliContext['openInBrowser'];
   /**
    * If given, the command runs on a terminal. Each step contains a question, and the keys to press when the question appears.
    */
@@ -64,7 +65,7 @@ export async function runWallet(
 async function run(
   { home, env }: WalletHome,
   args: readonly string[],
-  { cwd = home, env: extraEnv = {}, deps = {}, signal, keys, columns = 200 }: RunOptions,
+  { cwd = home, env: extraEnv = {}, deps = {}, signal, openInBrowser, keys, columns = 200 }: RunOptions,
 ): Promise<ProcessResult> {
   const { screen, input } = createTerminal(keys ?? []);
   let stdout = '';
@@ -81,6 +82,7 @@ async function run(
     stdout: { write, ...(isTTY && { isTTY, columns }) },
     stderr: Object.assign(screen.output, isTTY && { isTTY, columns }) as CliContext['stderr'],
     signal: signal ?? new AbortController().signal,
+    openInBrowser,
   };
   const commands = createWalletCommands({ cacheFolder: async () => join(home, 'cache/cardcat'), ...deps });
   const exitCode = await runCommands([commands], ['wallet', ...args], context);

@@ -1,3 +1,4 @@
+import { createArtProblem } from '../../../cli/src/wallet/art/inspect.ts';
 import type { LoadedCatalog } from '../../../cli/src/wallet/catalog/source.ts';
 import type { Pass } from '../../../cli/src/wallet/pass.ts';
 import type { LocalArt, PassReading } from '../../../cli/src/wallet/read-wallet.ts';
@@ -49,7 +50,7 @@ const someReadings: readonly PassReading[] = [
       organizationName: '东湾银行',
       issuerCountryCode: 'CN',
     }),
-    art: { format: 'unusable', why: 'sixteen-bit', found: 'a picture with 16 bits per channel' },
+    art: { format: 'unusable', ...createArtProblem('sixteen-bit', 'a picture with 16 bits per channel') },
   },
   { n: 5, pass: somePass({ description: 'Harbor Reserve' }), art: somePng('b', 1134, 715) },
   {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { must } from '#core/text/must';
 import { makeWebp } from '../../../../tests/support/make-webp.ts';
 import { memoryFile } from '../../../../tests/support/memory-file.ts';
 import { drawPicture, plainArt, smallArt } from '../../../../tests/support/wallet/pictures.ts';
@@ -11,9 +12,7 @@ const card = memoryFile('data/us/harbor.json', '{}');
 let art: EncodedArt;
 
 beforeAll(async () => {
-  const encoded = await encodeArt(await drawPicture(smallArt), 'wallet', loadSharp);
-  if ('why' in encoded) throw new Error(encoded.why);
-  art = encoded;
+  art = must((await encodeArt(await drawPicture(smallArt), 'wallet', loadSharp)).value, 'the art');
 });
 
 describe('the pixels of committed art', () => {

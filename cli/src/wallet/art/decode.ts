@@ -5,10 +5,10 @@ import type { SourceFile } from '#core/card/source-file';
 import { CliError } from '../../errors.ts';
 import {
   type ArtFormat,
-  type ArtProblem,
+  type ArtResult,
+  createArtProblem,
   createDamagedProblem,
-  describePicture,
-  reasonOfSize,
+  createSizeProblem,
 } from './inspect.ts';
 
 export type Sharp = typeof import('sharp').default;
@@ -76,7 +76,7 @@ export async function decodePicture(
   sharp: Sharp,
   bytes: Uint8Array,
   format: ArtFormat,
-): Promise<DecodedPicture | ArtProblem> {
+): Promise<ArtResult<DecodedPicture>> {
   try {
     // Read only the header, without a size limit. The size in the header may be wrong, so `decodePixels` applies the limit to the
     // real pixels.
@@ -84,15 +84,14 @@ export async function decodePicture(
     const { autoOrient, space, hasProfile, depth, pages = 1 } = metadata;
     const { width, height } = autoOrient;
     const sizeProblem = findSizeProblem(width, height);
-    if (sizeProblem !== undefined)
-      return { why: reasonOfSize[sizeProblem], found: describePicture(width, height) };
-    if (depth !== 'uchar') return { why: 'sixteen-bit', found: 'a picture with 16 bits per channel' };
-    if (pages > 1) return { why: 'animated', found: 'an animated picture' };
+    if (sizeProblem !== undefined) return createSizeProblem(sizeProblem, width, height);
+    if (depth !== 'uchar') return createArtProblem('sixteen-bit', 'a picture with 16 bits per channel');
+    if (pages > 1) return createArtProblem('animated', 'an animated picture');
     if (space === 'cmyk' && !hasProfile)
-      return { why: 'format-not-taken', found: 'a CMYK picture without a color profile' };
+      return createArtProblem('format-not-taken', 'a CMYK picture without a color profile');
     const { hasWarning, ...pixels } = await decodePixels(sharp, bytes);
     // If a color profile is unusable, the library ignores it and emits a warning. The colors are then not converted.
-    return { ...pixels, isConverted: hasProfile && !hasWarning };
+    return { value: { ...pixels, isConverted: hasProfile && !hasWarning } };
   } catch {
     return createDamagedProblem(format);
   }
@@ -158,8 +157,7 @@ function isPicture({ path, kind }: SourceFile): boolean {
  */
 async function computePixelHash(file: SourceFile, sharp: Sharp): Promise<string | null> {
   const bytes = file.readBytes();
-  const art = parseArtHeader(bytes);
-  if (!art.ok || findSizeProblem(art.width, art.height) !== undefined) return null;
-  const picture = await decodePicture(sharp, bytes, 'webp');
-  return 'why' in picture ? null : picture.pixelSha256;
+  const { value: size } = parseArtHeader(bytes);
+  if (size === undefined || findSizeProblem(size.width, size.height) !== undefined) return null;
+  return (await decodePicture(sharp, bytes, 'webp')).value?.pixelSha256 ?? null;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { artLimits, parseArtHeader } from '#core/card/art';
+import { must } from '#core/text/must';
 import {
   drawPicture,
   plainArt,
@@ -13,9 +14,7 @@ import { type EncodedArt, encodeArt } from './encode.ts';
 import type { PictureOrigin } from './inspect.ts';
 
 async function encodePicture(bytes: Uint8Array, origin: PictureOrigin = 'import'): Promise<EncodedArt> {
-  const art = await encodeArt(bytes, origin, loadSharp);
-  if ('why' in art) throw new Error(`${art.why}: ${art.found}`);
-  return art;
+  return must((await encodeArt(bytes, origin, loadSharp)).value, 'the art');
 }
 
 const firstPixel = async (bytes: Uint8Array) => [...(await rgbaOf(bytes)).subarray(0, 4)];
@@ -77,10 +76,12 @@ describe('encoding', () => {
     expect((await rgbaOf(art.webp)).equals(await rgbaOf(upright))).toBe(true);
     const rotatedWithoutOrientation = await sharp(upright).rotate(-90).png().toBuffer();
     expect(await encodeArt(rotatedWithoutOrientation, 'import', loadSharp)).toMatchObject({
-      why: 'too-small',
+      problem: { code: 'too-small' },
     });
     const uprightWithOrientation = await sharp(upright).withMetadata({ orientation: 6 }).png().toBuffer();
-    expect(await encodeArt(uprightWithOrientation, 'import', loadSharp)).toMatchObject({ why: 'too-small' });
+    expect(await encodeArt(uprightWithOrientation, 'import', loadSharp)).toMatchObject({
+      problem: { code: 'too-small' },
+    });
   });
 
   it('writes one VP8L chunk, without text, EXIF or trailing data of the source', async () => {
@@ -93,7 +94,7 @@ describe('encoding', () => {
       .toBuffer();
     for (const source of [png, Buffer.concat([jpeg, Buffer.from('CANARY-TAIL')])]) {
       const { webp } = await encodePicture(source);
-      expect(parseArtHeader(webp)).toMatchObject({ ok: true, ...size });
+      expect(parseArtHeader(webp)).toMatchObject({ value: size });
       expect(Buffer.from(webp).toString('latin1')).not.toMatch(/canary|exif|xmp|iccp/i);
     }
   });
@@ -108,17 +109,23 @@ describe('rejected pictures', () => {
       .toBuffer();
     for (const bytes of [webp, jpeg.subarray(0, jpeg.length / 2), jpeg.subarray(0, -2)])
       expect(await encodeArt(bytes, 'import', loadSharp)).toEqual({
-        why: 'damaged',
-        found: expect.stringMatching(/^a (JPEG|WebP) picture that is damaged or cut off$/),
+        problem: {
+          code: 'damaged',
+          sentence: expect.stringMatching(/^This is a (JPEG|WebP) picture that is damaged or cut off;/),
+        },
       });
   });
 
   it('include CMYK pictures without a color profile', async () => {
     const cmyk = plainArt(9, 99, 199).removeAlpha().toColourspace('cmyk');
     const withoutProfile = await cmyk.clone().jpeg().toBuffer();
-    expect(await encodeArt(withoutProfile, 'import', loadSharp)).toMatchObject({ why: 'format-not-taken' });
+    expect(await encodeArt(withoutProfile, 'import', loadSharp)).toMatchObject({
+      problem: { code: 'format-not-taken' },
+    });
     const withProfile = await cmyk.clone().withIccProfile('cmyk').jpeg().toBuffer();
-    expect(await encodeArt(withProfile, 'import', loadSharp)).toMatchObject({ ...size, isConverted: true });
+    expect(await encodeArt(withProfile, 'import', loadSharp)).toMatchObject({
+      value: { ...size, isConverted: true },
+    });
   });
 
   it('include pictures that need more than 4 MiB in lossless WebP', async () => {
@@ -133,7 +140,9 @@ describe('rejected pictures', () => {
       .png({ compressionLevel: 1 })
       .toBuffer();
     expect(png.length).toBeLessThan(artLimits.maxSourceBytes);
-    expect(await encodeArt(png, 'wallet', loadSharp)).toMatchObject({ why: 'output-too-large' });
+    expect(await encodeArt(png, 'wallet', loadSharp)).toMatchObject({
+      problem: { code: 'output-too-large' },
+    });
   });
 });
 
@@ -147,7 +156,7 @@ describe('the image library', () => {
   it('is loaded only if there is something to decode', async () => {
     const failToLoad = () => Promise.reject(new Error('was loaded'));
     expect(await encodeArt(Buffer.from('GIF89a'), 'import', failToLoad)).toMatchObject({
-      why: 'format-not-taken',
+      problem: { code: 'format-not-taken' },
     });
     await expect(encodeArt(await drawPicture(size), 'wallet', failToLoad)).rejects.toThrow('was loaded');
   });

@@ -1,17 +1,15 @@
 import { artLimits, findSizeProblem, type SizeProblem } from '#core/card/art';
+import type { Problem, Result } from '#core/text/result';
 import type { WalletScan } from '../generated/wallet-types.ts';
 
 export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
 
-export interface ArtProblem {
-  readonly why: ArtReason;
-  /** What was found instead of card art, such as `a GIF picture`. Never contains text from the file. */
-  readonly found: string;
-}
+export type ArtResult<T> = Result<T, Problem<ArtReason>>;
 
-export function describeArtProblem({ why, found }: ArtProblem): string {
-  const { taken, advice } = words[why];
-  return `This is ${found}; card art ${taken}: ${advice}.`;
+/** `found` is what was found instead of card art, such as `a GIF picture`. It must not contain text from the file. */
+export function createArtProblem(code: ArtReason, found: string): { readonly problem: Problem<ArtReason> } {
+  const { taken, advice } = words[code];
+  return { problem: { code, sentence: `This is ${found}; card art ${taken}: ${advice}.` } };
 }
 
 const mebibyte = 1024 * 1024;
@@ -55,16 +53,17 @@ const words = {
   },
 } as const satisfies Record<ArtReason, { readonly taken: string; readonly advice: string }>;
 
-export const reasonOfSize = {
+const reasonOfSize = {
   'too-many-pixels': 'too-many-pixels',
   'too-narrow': 'too-small',
   'too-wide': 'too-large',
   'wrong-shape': 'wrong-shape',
 } as const satisfies Record<SizeProblem, ArtReason>;
 
-export function describePicture(width: number, height: number): string {
-  return `a picture of ${width} × ${height} pixels`;
+export function createSizeProblem(problem: SizeProblem, width: number, height: number) {
+  return createArtProblem(reasonOfSize[problem], `a picture of ${width} × ${height} pixels`);
 }
+
 /** Known sizes of card fronts in Apple Wallet. Other sizes may be valid too. */
 export const usualSizes = [
   { width: 1536, height: 969 },
@@ -78,30 +77,28 @@ export type PictureOrigin = 'wallet' | 'import';
 const formatDescriptions = { png: 'a PNG picture', jpeg: 'a JPEG picture', webp: 'a WebP picture' } as const;
 export type ArtFormat = keyof typeof formatDescriptions;
 
-export const tooManyBytes: ArtProblem = {
-  why: 'too-large',
-  found: `a file of more than ${maxSourceBytes / mebibyte} MiB`,
-};
+export const tooManyBytes = createArtProblem(
+  'too-large',
+  `a file of more than ${maxSourceBytes / mebibyte} MiB`,
+);
 
-export const createDamagedProblem = (format: ArtFormat): ArtProblem => ({
-  why: 'damaged',
-  found: `${formatDescriptions[format]} that is damaged or cut off`,
-});
+export const createDamagedProblem = (format: ArtFormat) =>
+  createArtProblem('damaged', `${formatDescriptions[format]} that is damaged or cut off`);
 
 /**
  * Recognizes the format of a picture by the first bytes of the file. Returns a problem if the format is not accepted. Never
  * throws.
  */
-export function detectFormat(bytes: Uint8Array, origin: PictureOrigin): ArtFormat | ArtProblem {
+export function detectFormat(bytes: Uint8Array, origin: PictureOrigin): ArtResult<ArtFormat> {
   if (bytes.length > maxSourceBytes) return tooManyBytes;
   const format = detectKind(bytes, acceptedSignatures);
-  if (format !== undefined && (format === 'png' || origin === 'import')) return format;
+  if (format !== undefined && (format === 'png' || origin === 'import')) return { value: format };
   const found = format === undefined ? detectKind(bytes, otherSignatures) : formatDescriptions[format];
-  if (found !== undefined) return { why: 'format-not-taken', found };
-  return {
-    why: 'not-an-image',
-    found: bytes.length === 0 ? 'an empty file' : 'a file that is not a picture',
-  };
+  if (found !== undefined) return createArtProblem('format-not-taken', found);
+  return createArtProblem(
+    'not-an-image',
+    bytes.length === 0 ? 'an empty file' : 'a file that is not a picture',
+  );
 }
 
 const acceptedSignatures: readonly (readonly [ArtFormat, RegExp])[] = [
@@ -144,10 +141,10 @@ export function readPngHeader(bytes: Uint8Array): PngHeader | null {
 }
 
 /**
- * Checks a PNG without the image library. Returns its header, or the reason why it is rejected. Rejects animations and
+ * Checks a PNG without the image library. Returns its header, or the problem. Rejects animations and
  * truncated files, because the library would accept both.
  */
-export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): PngHeader | ArtProblem {
+export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): ArtResult<PngHeader> {
   const header = readPngHeader(bytes);
   if (header === null) return createDamagedProblem('png');
   const { width, height, bitDepth } = header;
@@ -155,11 +152,10 @@ export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): PngHeader 
   // The metadata of an imported picture may say that it must be rotated. Only the decoder reads this, so also accept the size
   // with width and height exchanged.
   const mayBeTurned = origin === 'import' && findSizeProblem(height, width) === undefined;
-  if (sizeProblem !== undefined && !mayBeTurned)
-    return { why: reasonOfSize[sizeProblem], found: describePicture(width, height) };
-  if (bitDepth > 8) return { why: 'sixteen-bit', found: `a picture with ${bitDepth} bits per channel` };
+  if (sizeProblem !== undefined && !mayBeTurned) return createSizeProblem(sizeProblem, width, height);
+  if (bitDepth > 8) return createArtProblem('sixteen-bit', `a picture with ${bitDepth} bits per channel`);
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!view.includes('IEND')) return createDamagedProblem('png');
   const isAnimated = view.subarray(0, view.indexOf('IDAT')).includes('acTL');
-  return isAnimated ? { why: 'animated', found: 'an animated PNG picture' } : header;
+  return isAnimated ? createArtProblem('animated', 'an animated PNG picture') : { value: header };
 }

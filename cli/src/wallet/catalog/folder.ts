@@ -7,36 +7,39 @@ import type { Issuers } from '#core/card/generated/types';
 import { isObject, parseJson } from '#core/card/json';
 import { readIssuers } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
-import { describeSystemError } from '#core/io/system-errors';
+import { describeSystemError, getErrorCode } from '#core/io/system-errors';
+import type { Result } from '#core/text/result';
 import builtInIssuers from '../../../../exports/issuers.json' with { type: 'json' };
 
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const readOnlyFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a regular file of at most `limit` bytes. If this fails, returns the reason as `why`, such as `it does not exist`. Never
+ * Reads a regular file of at most `limit` bytes. The problem is like `{ code: 'ENOENT', sentence: 'it does not exist' }`. Never
  * throws.
  */
-export function readPlainFile(path: string, limit: number): { bytes: Buffer } | { why: string } {
+export function readPlainFile(path: string, limit: number): Result<Buffer> {
+  const refuse = (code: string, sentence: string) => ({ problem: { code, sentence } });
   try {
     const file = openSync(path, readOnlyFlags);
     try {
       const stat = fstatSync(file);
-      if (!stat.isFile()) return { why: stat.isDirectory() ? 'it is a folder' : 'it is not a regular file' };
-      if (stat.size > limit) return { why: `it is larger than ${limit / 1024 / 1024} MiB` };
-      return { bytes: readFileSync(file) };
+      if (stat.isDirectory()) return refuse('folder', 'it is a folder');
+      if (!stat.isFile()) return refuse('not-a-file', 'it is not a regular file');
+      if (stat.size > limit) return refuse('too-large', `it is larger than ${limit / 1024 / 1024} MiB`);
+      return { value: readFileSync(file) };
     } finally {
       closeSync(file);
     }
   } catch (error) {
-    return { why: describeSystemError(error) };
+    return refuse(getErrorCode(error), describeSystemError(error));
   }
 }
 
 /** Reads and parses a JSON file. Returns undefined if the file is larger than 4 MiB, is not JSON, or cannot be read. */
 function readJson(path: string): unknown {
-  const file = readPlainFile(path, 4 * 1024 * 1024);
-  return 'why' in file ? undefined : parseText(file.bytes.toString('utf8'));
+  const bytes = readPlainFile(path, 4 * 1024 * 1024).value;
+  return bytes && parseText(bytes.toString('utf8'));
 }
 
 const parseText = (text: string): unknown => parseJson(text.replace(/^\uFEFF/, ''));

@@ -7,6 +7,7 @@ import { AtomicWrites } from '#core/io/atomic-write';
 import { UsageError } from '#core/io/errors';
 import { readDecompressedBody } from '#core/sources/fetch/body';
 import { FetchError } from '#core/sources/fetch/fetch-error';
+import type { Result } from '#core/text/result';
 import { pluralize } from '#core/text/text';
 import { classifyNetworkError, openNetwork } from '../../network.ts';
 import { isCatalogFolder, readCardRecords, readPlainFile } from './folder.ts';
@@ -73,9 +74,9 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
   const url = requestedLocation?.url ?? live;
   let why: string | null = null;
   if (!offline) {
-    const liveResult = await loadFromWeb(url, options, deps);
-    if (typeof liveResult !== 'string') return liveResult;
-    why = liveResult;
+    const { value, problem } = await loadFromWeb(url, options, deps);
+    if (problem === undefined) return value;
+    why = problem;
   }
   const cached = readMatchingCache(url, deps);
   const parsedRecords = parseRecords(cached?.cards);
@@ -103,30 +104,36 @@ function readMatchingCache(url: string | null, { cacheFolder }: CatalogDeps) {
 
 const noAddress = 'this cardcat has no address for it; give one with --catalog';
 
-/** Downloads the catalog. If this fails, returns the reason as text. */
 async function loadFromWeb(
   url: string | null,
   { homepage }: CatalogOptions,
   deps: CatalogDeps,
-): Promise<LoadedCatalog | string> {
-  if (url === null) return noAddress;
+): Promise<Result<LoadedCatalog, string>> {
+  if (url === null) return { problem: noAddress };
   const { cacheFolder, env, now, signal, timeoutMs } = deps;
   const cached = readMatchingCache(url, deps);
-  const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, timeoutMs });
-  if (answer.kind === 'unavailable') return answer.why;
-  const newestCatalog =
-    answer.kind === 'fresh' ? { cards: parseJsonBytes(answer.bytes), ...answer.validators } : cached;
+  const { value: fresh, problem } = await downloadCatalog({
+    url,
+    homepage,
+    known: cached,
+    env,
+    signal,
+    timeoutMs,
+  });
+  if (problem !== undefined) return { problem };
+  const newestCatalog = fresh === null ? cached : { cards: parseJsonBytes(fresh.bytes), ...fresh.validators };
   const parsedRecords = parseRecords(newestCatalog?.cards);
-  if (newestCatalog === null || parsedRecords === null) return 'the response is not a list of cards in JSON';
+  if (newestCatalog === null || parsedRecords === null)
+    return { problem: 'the response is not a list of cards in JSON' };
   writeCache(cacheFolder, { ...newestCatalog, url, confirmedAt: now().toISOString() });
-  return createLoadedCatalog('live', parsedRecords);
+  return { value: createLoadedCatalog('live', parsedRecords) };
 }
 
 function loadFromPath(path: string): LoadedCatalog {
-  const file = readPlainFile(path, maxCatalogBytes);
-  if ('why' in file)
-    return file.why === 'it is a folder' ? loadFromFolder(path) : createEmptyCatalog(file.why);
-  const parsedRecords = parseRecords(parseJsonBytes(file.bytes));
+  const { value: bytes, problem } = readPlainFile(path, maxCatalogBytes);
+  if (problem !== undefined)
+    return problem.code === 'folder' ? loadFromFolder(path) : createEmptyCatalog(problem.sentence);
+  const parsedRecords = parseRecords(parseJsonBytes(bytes));
   return parsedRecords === null
     ? createEmptyCatalog('it is not a list of cards in JSON')
     : createLoadedCatalog('file', parsedRecords);
@@ -202,13 +209,10 @@ interface DownloadOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** The result of a download. `why` completes the sentence “The catalog is not available: …”. */
-type CatalogDownload =
-  | { readonly kind: 'fresh'; readonly bytes: Uint8Array; readonly validators: Validators }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'unavailable'; readonly why: string };
+/** Null if the catalog has not changed. The problem completes the sentence “The catalog is not available: …”. */
+type CatalogDownload = Result<{ readonly bytes: Uint8Array; readonly validators: Validators } | null, string>;
 
-const createUnavailable = (why: string): CatalogDownload => ({ kind: 'unavailable', why });
+const createUnavailable = (problem: string): CatalogDownload => ({ problem });
 const tooLarge = 'it is larger than the limit of 32 MiB';
 
 /**
@@ -231,7 +235,7 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
       signal: AbortSignal.any([signal, timeout]),
     });
     hasResponse = true;
-    if (statusCode === 304 && known !== null) return { kind: 'unchanged' };
+    if (statusCode === 304 && known !== null) return { value: null };
     if (statusCode >= 300 && statusCode < 400)
       return createUnavailable(`the server redirects (${statusCode}), and redirects are not followed`);
     if (statusCode !== 200) return createUnavailable(`the server answered ${statusCode}`);
@@ -242,7 +246,7 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
       getHeader(headers, 'content-encoding'),
       maxCatalogBytes,
     );
-    return cut ? createUnavailable(tooLarge) : { kind: 'fresh', bytes, validators: readValidators(headers) };
+    return cut ? createUnavailable(tooLarge) : { value: { bytes, validators: readValidators(headers) } };
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted)

@@ -1,7 +1,6 @@
 import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 import type { OutputStream } from '../../context.ts';
-import { describeArtProblem } from '../art/inspect.ts';
 import type { CatalogCard } from '../catalog/records.ts';
 import type { WalletExport } from '../generated/wallet-types.ts';
 import type { MapEntry } from '../options.ts';
@@ -88,7 +87,8 @@ function chooseOrSkip(
   const { n } = passReport;
   if (art.format === 'png') return { n, card, picture: art.picture, isExplicit };
   const skippedItem = { n, cardId: card.id, isFailure: isExplicit };
-  if (art.format === 'unusable') return { ...skippedItem, why: art.why, detail: describeArtProblem(art) };
+  if (art.format === 'unusable')
+    return { ...skippedItem, why: art.problem.code, detail: art.problem.sentence };
   return { ...skippedItem, why: withoutPicture[art.format] };
 }
 

@@ -7,8 +7,9 @@ import { UsageError } from '#core/io/errors';
 import { getToday } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { escapeInvisible } from '../../redact.ts';
+import { startBrowser } from '../../terminal.ts';
 import { type EncodedArt, encodeArt } from '../art/encode.ts';
-import { type ArtProblem, describeArtProblem } from '../art/inspect.ts';
+import { type ArtResult, createArtProblem } from '../art/inspect.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import {
   applyContribution,
@@ -113,7 +114,7 @@ export async function finishContribution(
   await print(deps.context, text);
   if (failure !== null) throw failure;
   if (written.length === 0) stderr.write(`${formatNothingWritten(skipped)}\n`);
-  else if (open && prompter !== null) for (const { plan } of written) await openPage(plan, prompter, deps);
+  else if (open && prompter !== null) for (const { plan } of written) await offerPage(plan, prompter, deps);
   const isDone = written.length > 0 && !skipped.some(({ isFailure }) => isFailure);
   return isDone ? walletExit.done : walletExit.failed;
 }
@@ -173,11 +174,7 @@ async function groupByBranch(
 }
 
 /** Shows everything that would be sent to GitHub, and asks before opening the browser. */
-async function openPage(
-  { pullRequest }: Contribution,
-  prompter: WalletPrompter,
-  { context, openPage: openUrl }: WalletDeps,
-) {
+async function offerPage({ pullRequest }: Contribution, prompter: WalletPrompter, { context }: WalletDeps) {
   const { title, body, compareUrl } = pullRequest;
   if (compareUrl === null) {
     context.stderr.write("The catalog's repository is unknown, so there is no page to open.\n");
@@ -187,7 +184,7 @@ async function openPage(
   if (!(await prompter.confirmYesNo('Opening the page sends this text to the site. Open it now?', false)))
     return;
   // Do not show the error of the browser, because it would not help the user.
-  await openUrl(compareUrl).catch(() =>
+  await startBrowser(compareUrl, context).catch(() =>
     context.stderr.write('No browser could be started; open the address above yourself.\n'),
   );
 }
@@ -203,11 +200,14 @@ export async function encodeChoices(
   const chosen = choices.filter((choice) => 'picture' in choice);
   for (const [index, { n, card, picture, isExplicit }] of chosen.entries()) {
     context.signal.throwIfAborted();
-    const art = await withStatusLine(context, `Reading picture ${index + 1} of ${chosen.length} …`, () =>
-      encodePicture(picture, loadSharp),
+    const { value: art, problem } = await withStatusLine(
+      context,
+      `Reading picture ${index + 1} of ${chosen.length} …`,
+      () => encodePicture(picture, loadSharp),
     );
-    if ('webp' in art) results.push({ n, card, art, isExplicit, source: 'apple-wallet', attribution: null });
-    else results.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: describeArtProblem(art) });
+    if (problem === undefined)
+      results.push({ n, card, art, isExplicit, source: 'apple-wallet', attribution: null });
+    else results.push({ n, cardId: card.id, why: problem.code, isFailure: true, detail: problem.sentence });
   }
   return results;
 }
@@ -216,18 +216,18 @@ export async function encodeChoices(
 async function encodePicture(
   picture: LocalPicture,
   loadSharp: WalletDeps['loadSharp'],
-): Promise<EncodedArt | ArtProblem> {
-  let problem: ArtProblem | undefined;
+): Promise<ArtResult<EncodedArt>> {
+  let firstProblem: ArtResult<EncodedArt> | undefined;
   try {
     for await (const bytes of picture.read()) {
       const art = await encodeArt(bytes, 'wallet', loadSharp);
-      if ('webp' in art) return art;
-      problem ??= art;
+      if (art.problem === undefined) return art;
+      firstProblem ??= art;
     }
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
-  return problem ?? { why: 'damaged', found: 'a picture that changed while it was read' };
+  return firstProblem ?? createArtProblem('damaged', 'a picture that changed while it was read');
 }
 
 interface ConfirmOptions {

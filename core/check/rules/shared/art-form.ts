@@ -17,8 +17,10 @@ const expectedFormatByProblem = {
 export function findArtProblem(
   file: ArtFile,
 ): { readonly found: string; readonly expected: string } | undefined {
-  if (!file.ok) return { found: file.found, expected: expectedFormatByProblem[file.problem] };
-  const problem = findSizeProblem(file.width, file.height);
-  if (problem === undefined) return undefined;
-  return { found: `${file.width} × ${file.height} pixels`, expected: expectedSizeByProblem[problem] };
+  const { value: size, problem } = file;
+  if (problem !== undefined)
+    return { found: problem.sentence, expected: expectedFormatByProblem[problem.code] };
+  const sizeProblem = findSizeProblem(size.width, size.height);
+  if (sizeProblem === undefined) return undefined;
+  return { found: `${size.width} × ${size.height} pixels`, expected: expectedSizeByProblem[sizeProblem] };
 }

@@ -1,4 +1,4 @@
-import type { Result } from '#core/text/result';
+import type { Problem, Result } from '#core/text/result';
 import { createThread, type ThreadOptions } from '../../thread.ts';
 import type { PdfLimits, PdfTask } from './text.ts';
 
@@ -7,7 +7,7 @@ import type { PdfLimits, PdfTask } from './text.ts';
  * nothing about the PDF, because the same PDF may be readable on a faster machine. Never throws.
  */
 export type ReadPdf = (bytes: Uint8Array) => Promise<PdfResult>;
-type PdfResult = Result<string, 'unreadable' | 'no-time'>;
+type PdfResult = Result<string, Problem<'unreadable' | 'no-time'>>;
 
 const unreadable: PdfResult = { problem: { code: 'unreadable', sentence: 'The PDF cannot be read.' } };
 const noTime: PdfResult = { problem: { code: 'no-time', sentence: 'There was no time to read the PDF.' } };

@@ -1,8 +1,9 @@
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
+import type { Problem } from '#core/text/result';
 import { truncateCodePoints } from '#core/text/truncate';
 import type { QueryRoute } from './fields.ts';
 
-export type QueryFaultCode =
+export type QueryProblemCode =
   | 'parameter-unknown'
   | 'parameter-value'
   | 'parameter-repeated'
@@ -11,7 +12,7 @@ export type QueryFaultCode =
   | 'cursor-malformed'
   | 'target-malformed';
 
-type QueryFaultReason =
+type QueryProblemReason =
   | 'unknown-name'
   | 'not-listed'
   | 'not-a-number'
@@ -28,22 +29,20 @@ type QueryFaultReason =
   | 'malformed';
 
 /** A problem with one query parameter. The response lists the problem in `errors`. */
-export interface QueryFault {
-  readonly code: QueryFaultCode;
+export interface QueryProblem extends Problem<QueryProblemCode> {
   /** The parameter name, truncated to 100 characters. */
   readonly name: string;
   /** The given value, truncated to 100 characters. */
   readonly value?: string;
-  readonly reason: QueryFaultReason;
+  readonly reason: QueryProblemReason;
   /** All allowed values, if there are at most 50. */
   readonly allowed?: readonly string[];
   /** The URL that lists the allowed values if there are more than 50, such as `/v1/facets?facets=issuer_id`. */
   readonly allowed_at?: string;
   readonly suggestion?: string;
-  readonly message: string;
 }
 
-export const maxFaults = 20;
+export const maxProblems = 20;
 
 const maxEchoLength = 100;
 const maxAllowedShown = 50;
@@ -52,15 +51,15 @@ const maxAllowedShown = 50;
 const truncateEcho = (text: string): string => truncateCodePoints(text, maxEchoLength);
 
 /**
- * Builds the fault for a value that is not allowed. `allowedAt` is the URL of the list of allowed values. The fault contains
+ * Builds the problem for a value that is not allowed. `allowedAt` is the URL of the list of allowed values. The problem contains
  * this URL instead of the list if there are more than 50 values.
  */
-export function createNotListedFault(
+export function createNotListedProblem(
   name: string,
   value: string,
   allowed: readonly string[],
   allowedAt = '/v1/facets',
-): QueryFault {
+): QueryProblem {
   const suggestion = suggestName(truncateEcho(value), allowed);
   const isShortList = allowed.length <= maxAllowedShown;
   return {
@@ -70,69 +69,69 @@ export function createNotListedFault(
     reason: 'not-listed',
     ...(isShortList ? { allowed } : { allowed_at: allowedAt }),
     ...(suggestion !== undefined && { suggestion }),
-    message: isShortList
+    sentence: isShortList
       ? `${truncateEcho(name)}=${truncateEcho(value)} is not ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}.`
       : `${truncateEcho(name)}=${truncateEcho(value)} is unknown. See ${allowedAt} for the allowed values.`,
   };
 }
 
 /**
- * Builds the fault for a value in the wrong format. `problem` is the end of the message, such as `is not a whole number from 1
+ * Builds the problem for a value in the wrong format. `problem` is the end of the sentence, such as `is not a whole number from 1
  * to 100`.
  */
-export function createWrongValueFault(
+export function createWrongValueProblem(
   name: string,
   value: string,
-  reason: QueryFaultReason,
+  reason: QueryProblemReason,
   problem: string,
-): QueryFault {
+): QueryProblem {
   return {
     code: 'parameter-value',
     name,
     value: truncateEcho(value),
     reason,
-    message: `${name}=${truncateEcho(value)} ${problem}.`,
+    sentence: `${name}=${truncateEcho(value)} ${problem}.`,
   };
 }
 
-export function createTooManyFault(name: string, count: number, limit: number): QueryFault {
+export function createTooManyProblem(name: string, count: number, limit: number): QueryProblem {
   return {
     code: 'parameter-value',
     name,
     reason: 'too-many',
-    message: `${name} has ${count} values; at most ${limit} are allowed.`,
+    sentence: `${name} has ${count} values; at most ${limit} are allowed.`,
   };
 }
 
-export function createRepeatedFault(name: string): QueryFault {
+export function createRepeatedProblem(name: string): QueryProblem {
   return {
     code: 'parameter-repeated',
     name,
     reason: 'repeated',
-    message: `${name} is given more than once; it takes one value.`,
+    sentence: `${name} is given more than once; it takes one value.`,
   };
 }
 
-export function createConflictFault(name: string, otherName: string): QueryFault {
-  const message = `${name} and ${otherName} cannot be combined.`;
-  return { code: 'parameter-conflict', name, reason: 'conflict', message };
+export function createConflictProblem(name: string, otherName: string): QueryProblem {
+  const sentence = `${name} and ${otherName} cannot be combined.`;
+  return { code: 'parameter-conflict', name, reason: 'conflict', sentence };
 }
 
-export function createMixedNegationFault(name: string, value: string): QueryFault {
+export function createMixedNegationProblem(name: string, value: string): QueryProblem {
   return {
     code: 'parameter-conflict',
     name,
     value: truncateEcho(value),
     reason: 'mixed-not',
-    message: `${name} mixes values with and without "!". Put "!" before every value or none.`,
+    sentence: `${name} mixes values with and without "!". Put "!" before every value or none.`,
   };
 }
 
-export function createUnknownNameFault(
+export function createUnknownNameProblem(
   name: string,
   route: QueryRoute,
   known: readonly string[],
-): QueryFault {
+): QueryProblem {
   const isSearchParameter = name === 'q' && route === 'cards';
   const suggestion = suggestName(truncateEcho(name), known);
   return {
@@ -141,32 +140,32 @@ export function createUnknownNameFault(
     reason: isSearchParameter ? 'wrong-route' : 'unknown-name',
     allowed: known,
     ...(!isSearchParameter && suggestion !== undefined && { suggestion }),
-    message: isSearchParameter
+    sentence: isSearchParameter
       ? '/v1/cards does not support q. Use /v1/search.'
       : `/v1/${route} has no parameter ${truncateEcho(name)}.`,
   };
 }
 
-export function createTooLongFault(message: string): QueryFault {
-  return { code: 'query-too-long', name: 'q', reason: 'too-long', message };
+export function createTooLongProblem(sentence: string): QueryProblem {
+  return { code: 'query-too-long', name: 'q', reason: 'too-long', sentence };
 }
 
-export function createBadCursorFault(value: string): QueryFault {
+export function createBadCursorProblem(value: string): QueryProblem {
   return {
     code: 'cursor-malformed',
     name: 'after',
     value: truncateEcho(value),
     reason: 'malformed',
-    message: 'after is not a valid cursor for a list in this order. Use "next" of the previous page.',
+    sentence: 'after is not a valid cursor for a list in this order. Use "next" of the previous page.',
   };
 }
 
-export function createMalformedFault(part: string): QueryFault {
+export function createMalformedProblem(part: string): QueryProblem {
   return {
     code: 'target-malformed',
     name: truncateEcho(part),
     reason: 'malformed',
-    message: `The query contains ${truncateEcho(part)}, which is not valid percent-encoded UTF-8, or contains NUL.`,
+    sentence: `The query contains ${truncateEcho(part)}, which is not valid percent-encoded UTF-8, or contains NUL.`,
   };
 }
 
