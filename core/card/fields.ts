@@ -5,7 +5,7 @@
 
 import { must } from '#core/text/must';
 import { upperFirst } from '#core/text/phrases';
-import { type Card, countryNames, networkNames, type PartialCard } from './card.ts';
+import { type Card, countryNames, currencyByCountry, networkNames, type PartialCard } from './card.ts';
 import { valueAt } from './json.ts';
 import { type Range, type Ranges, ranges } from './ranges.ts';
 
@@ -57,10 +57,12 @@ const money = plain('money', readUnitFrom('currency'));
 /** Money, points or miles. */
 const amount = plain('money', readUnitFrom('unit'));
 const percent = plain('percent', () => '%');
-const rate = plain('rate', (_, { rewards, annual_fee: fee }) => {
+const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
   if (rewards?.rate_type === 'cashback') return '%';
-  if (rewards?.rate_type === undefined || fee?.currency === undefined) return undefined;
-  return `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
+  // The fee of a card for travelers may be in another currency than its purchases.
+  const currency = country === undefined ? fee?.currency : currencyByCountry[country];
+  if (rewards?.rate_type === undefined || currency === undefined) return undefined;
+  return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
 });
 const count = (unit: Unit, name: string, details?: Details): Field =>
   plain('count', () => unit)(name, details);

@@ -20,7 +20,6 @@ const yuanBase: Range = { most: 20, usual: [1, 2] };
 const dollarCategory: Range = { least: 0.1, most: 50, usual: [1, 14] };
 const yuanCategory: Range = { most: 50, usual: [1, 14] };
 const moneyLimit: Range = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
-const bonus: Range = { least: 100, most: 10_000_000, usual: [1_000, 200_000] };
 
 export const ranges = {
   yearlyFee: {
@@ -54,7 +53,7 @@ export const ranges = {
   introductoryInterest: { '%': { least: 0.1, most: 60 } },
   dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
   limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
-  offer: { points: bonus, miles: bonus, any: { most: 10_000_000 } },
+  offer: { any: { most: 10_000_000 } },
   spending: { any: { most: 2_000_000 } },
   months: { months: { isWhole: true } },
 } as const satisfies Readonly<Record<string, Ranges>>;

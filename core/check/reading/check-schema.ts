@@ -145,10 +145,9 @@ function toFinding(
         pointer,
         at: 'key',
         field,
-        // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
-        // `source-unread` reports it.
+        // Leave out what null means. The schema allows null here, but in a new card the rule `source-unread` reports it.
         expected: asClause(findFieldWords(fields, joinPointer(pointer, field)).description).replace(
-          /; null if it has not been read yet$/,
+          /; null if nobody has read it or the day is unknown$/,
           '',
         ),
       };
