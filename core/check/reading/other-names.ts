@@ -1,0 +1,124 @@
+import type { FieldWords } from '#core/card/generated/fields';
+import { isObject, joinPointer } from '#core/card/json';
+import type { Finding } from '../diagnostic.ts';
+import { formatShape } from './messages.ts';
+
+/** Names in other datasets by the field here, for each object. Without case and underscores. */
+const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '': {
+    $schema: 'schemaversion',
+    name: 'cardname productname title',
+    search_names: 'aliases altnames alternatenames othernames alsoknownas',
+    issuer: 'bank bankname issuername',
+    issuer_id: 'issuerslug bankid',
+    network: 'networks cardnetwork paymentnetwork processor brand',
+    network_tier: 'tier cardtier networklevel level cardlevel',
+    type: 'cardtype producttype',
+    segment: 'isbusiness business audience customertype',
+    co_brand: 'partner cobrandpartner',
+    annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
+    additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
+    fx_fee:
+      'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf internationaltransactionfee foreigncurrencyfee',
+    rewards:
+      'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories universalcashbackpercent rewardstype',
+    apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
+    welcome_offer:
+      'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
+    benefits: 'perks features credits cardbenefits insurance',
+    discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed availability',
+    official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
+    image: 'imageurl cardimage images picture',
+    sources: 'source references sourceurl sourceurls citations',
+    imported_from: 'provenance dataset',
+    notes: 'note comment comments description details summary',
+  },
+  '/annual_fee': { amount: 'value fee annual standard', first_year: 'firstyearfee introfee waivedfirstyear' },
+  '/fx_fee': { percent: 'amount value rate percentage fee' },
+  '/rewards': {
+    base_rate: 'base baseearn default everythingelse',
+    currency_label: 'currency program programname',
+    rate_type: 'type',
+  },
+  '/rewards/base_rate': { points_per_dollar: 'rate value multiplier percent amount' },
+  '/rewards/categories/*': {
+    label: 'name title description',
+    points_per_dollar: 'rate value multiplier percent earnrate pointsperunit',
+    cap: 'limit maximum max spendcap',
+  },
+  '/welcome_offer': {
+    amount: 'points miles bonus value bonusamount cash',
+    unit: 'type bonustype',
+    spend: 'spendrequirement minimumspend minspend spendamount requiredspend',
+    months: 'timeframe period timelimit spendmonths timeframemonths days',
+    as_of: 'asof verified lastverified checkedon',
+    ends_on: 'expires expireson expiration enddate endson',
+  },
+  '/sources/*': {
+    url: 'link href source page',
+    retrieved: 'date accessed accessedon retrievedon retrievedat readon lastverified',
+    cites: 'fields covers supports',
+  },
+};
+
+const fieldByOtherName: ReadonlyMap<string, string> = new Map(
+  Object.entries(otherNames).flatMap(([parent, fields]) =>
+    Object.entries(fields).flatMap(([field, names]) =>
+      names.split(' ').map((name) => [`${parent}/${name}`, field] as const),
+    ),
+  ),
+);
+
+/** Returns the field here for a name in another dataset, such as `fx_fee` for `foreign_transaction_fee`. */
+export function findFieldByOtherName(parentPath: string, name: string): string | undefined {
+  return fieldByOtherName.get(`${parentPath}/${name.toLowerCase().replaceAll(/[_\s-]/g, '')}`);
+}
+
+/** Says what to write in place of a field of another dataset. Undefined if renaming it is enough. */
+export function adviseOnOtherName(
+  field: string,
+  value: unknown,
+  words: FieldWords,
+  document: unknown,
+): string | undefined {
+  switch (field) {
+    case '$schema':
+      return 'Remove it: records have no version of their own.';
+    case 'discontinued_on':
+      return isOpen(value)
+        ? 'Remove it: a card without `discontinued_on` is open to applicants.'
+        : 'Write `"discontinued_on": null`, or the last day if the page shows it.';
+    case 'welcome_offer':
+      return `Write \`${formatShape(field, value, words, document)}\`, with the numbers of the page.`;
+    default: {
+      const shape = formatShape(field, value, words, document);
+      return shape === undefined ? undefined : `Write \`${shape}\`.`;
+    }
+  }
+}
+
+function isOpen(value: unknown): boolean {
+  return (
+    value === true ||
+    (typeof value === 'string' && /^(?:active|open|available|current)$/i.test(value)) ||
+    false
+  );
+}
+
+/**
+ * Recognizes the record of another catalog by several top-level fields that only other catalogs have. Other findings about
+ * such a record would not help.
+ */
+export function findOtherCatalog(
+  document: unknown,
+  fields: ReadonlyMap<string, FieldWords>,
+): Finding | undefined {
+  if (!isObject(document) || !fields.has('/annual_fee')) return undefined;
+  const unknown = Object.keys(document).filter((key) => !fields.has(joinPointer('', key)));
+  const isFromElsewhere =
+    unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length >= 3 ||
+    (unknown.length >= 2 && unknown.includes('schema_version'));
+  const [field] = unknown;
+  if (!isFromElsewhere || field === undefined) return undefined;
+  return { code: 'field-unknown', pointer: joinPointer('', field), at: 'key', field, foreign: unknown };
+}
