@@ -17,8 +17,8 @@ export function formatValue(value: unknown): string {
 
 /**
  * Formats the schema's example of an object as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Puts the number
- * that was found in place of an object, and the currency of the card's country, into it. Returns undefined if the field is
- * no object. An item of a list has no key.
+ * or address that was found in place of the object, and the currency of the card's country, into it. Returns undefined if
+ * the field is no object. An item of a list has no key.
  */
 export function formatShape(
   key: string | undefined,
@@ -26,18 +26,27 @@ export function formatShape(
   { example }: FieldWords,
   document: unknown,
 ): string | undefined {
-  if (!isObject(example)) return undefined;
-  const number = typeof found === 'string' ? normalizeNumber(found) : found;
+  // Nobody writes the hashes of a picture by hand.
+  if (!isObject(example) || key === 'image') return undefined;
   const numberKey = Object.keys(example).find((name) => typeof example[name] === 'number');
-  const isGiven = number === null || typeof number === 'number' || typeof number === 'string';
   const country = valueAt(document, '/country');
   const shape = {
     ...example,
-    ...(numberKey !== undefined && isGiven && { [numberKey]: number === null ? null : Number(number) }),
+    ...(numberKey !== undefined && !isContainer(found) && { [numberKey]: readNumber(found) }),
     ...('currency' in example && isCountry(country) && { currency: currencyByCountry[country] }),
+    // The day of the example is not the day of this page.
+    ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
   };
   const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
   return key === undefined ? text : `${JSON.stringify(key)}: ${text}`;
+}
+
+const isContainer = (value: unknown): boolean => isObject(value) || Array.isArray(value);
+
+function readNumber(found: unknown): number | null {
+  const text =
+    typeof found === 'number' ? String(found) : typeof found === 'string' && normalizeNumber(found);
+  return text ? Number(text) : null;
 }
 
 /** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */

@@ -1,5 +1,6 @@
 import type { FieldWords } from '#core/card/generated/fields';
 import { isObject, joinPointer } from '#core/card/json';
+import { importArtCommand } from '#core/text/phrases';
 import type { Finding } from '../diagnostic.ts';
 import { formatShape } from './messages.ts';
 
@@ -88,6 +89,8 @@ export function adviseOnOtherName(
       return isOpen(value)
         ? 'Remove it: a card without `discontinued_on` is open to applicants.'
         : 'Write `"discontinued_on": null`, or the last day if the page shows it.';
+    case 'image':
+      return `Remove it: ${importArtCommand} writes the field \`image\`.`;
     case 'welcome_offer':
       return `Write \`${formatShape(field, value, words, document)}\`, with the numbers of the page.`;
     default: {
