@@ -72,7 +72,7 @@ test.each([
     'a merge conflict marker',
     '{\n<<<<<<< HEAD\n}',
     '2:1 ',
-    'found `<<<<<<<`, expected a key in double quotes',
+    'found the conflict marker `<<<<<<<` of git, expected one version of the lines',
   ],
   [
     'a semicolon after a value',

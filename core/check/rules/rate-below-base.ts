@@ -20,15 +20,19 @@ export const rateBelowBase: Rule<'rate-below-base', Facts> = {
     const { base_rate: baseRate, categories = none } = card.rewards ?? {};
     const base = baseRate?.points_per_dollar;
     if (typeof base !== 'number') return none;
-    const { range } = findRange('/rewards/base_rate/points_per_dollar', card) ?? {};
-    // Then the base rate is wrong, and `number-implausible` reports it.
-    if (range !== undefined && findImplausible(base, range) !== undefined) return none;
+    const isImplausible = (pointer: string, rate: number): boolean => {
+      const { range } = findRange(pointer, card) ?? {};
+      return range !== undefined && findImplausible(rate, range) !== undefined;
+    };
+    if (isImplausible('/rewards/base_rate/points_per_dollar', base)) return none;
     return categories.flatMap((category, index) => {
       const found = category?.points_per_dollar;
       // 0 is an exclusion. `from` and `note` are for steps and other purchases that do earn less.
       if (!found || found >= base || category?.from !== undefined || category?.note !== undefined) return [];
+      const pointer = `/rewards/categories/${index}/points_per_dollar`;
+      if (isImplausible(pointer, found)) return [];
       const meant = Number((found + base).toFixed(4));
-      return [{ pointer: `/rewards/categories/${index}/points_per_dollar`, found, base, meant }];
+      return [{ pointer, found, base, meant }];
     });
   },
 };
