@@ -29,7 +29,8 @@ export const sourceAddress: Rule<'source-address', Facts> = {
 };
 
 /** The path of a home page, also in one language: `/`, `/en-us/`, `/index.html`. */
-const homePath = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|home|default)(?:\.\w{1,5})?\/?)?$/i;
+const homePath =
+  /^\/(?:(?:(?:en|fr|zh)(?:[-_](?:us|ca|cn|hans|hant))?|us|ca|cn)\/?)?(?:(?:index|home|default)(?:\.\w{1,5})?\/?)?$/i;
 
 function findHomePages(card: PartialCard, domains: readonly (string | undefined)[]) {
   const isOther = (url: string) => {
