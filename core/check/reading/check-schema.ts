@@ -19,7 +19,7 @@ import {
   formatShape,
   formatValue,
 } from './messages.ts';
-import { adviseOnOtherName, findFieldByOtherName } from './other-names.ts';
+import { explainOtherName } from './other-names.ts';
 
 /**
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
@@ -164,18 +164,12 @@ function toFinding(
     }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
-      const otherName = findFieldByOtherName(pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*'), field);
-      const own = otherName !== undefined && fields.has('/annual_fee') ? otherName : undefined;
-      const advice =
-        own &&
-        adviseOnOtherName(
-          own,
-          valueAt(value, joinPointer('', field)),
-          findFieldWords(fields, joinPointer(pointer, own)),
-          document,
-        );
-      const isRemoved = advice?.startsWith('Remove') ?? false;
-      const nearest = isRemoved ? undefined : (own ?? findNearest(field, listFieldsBelow(fields, pointer)));
+      const otherName = fields.has('/annual_fee')
+        ? explainOtherName(pointer, field, document, (other) => findFieldWords(fields, other))
+        : undefined;
+      const { nearest, advice } = otherName ?? {
+        nearest: findNearest(field, listFieldsBelow(fields, pointer)),
+      };
       const isNearestUsed = nearest !== undefined && isObject(value) && Object.hasOwn(value, nearest);
       return {
         code: 'field-unknown',

@@ -1,5 +1,5 @@
 import type { FieldWords } from '#core/card/generated/fields';
-import { isObject, joinPointer } from '#core/card/json';
+import { isObject, joinPointer, valueAt } from '#core/card/json';
 import { importArtCommand } from '#core/text/phrases';
 import type { Finding } from '../diagnostic.ts';
 import { formatShape } from './messages.ts';
@@ -70,42 +70,44 @@ const fieldByOtherName: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Returns the field here for a name in another dataset, such as `fx_fee` for `foreign_transaction_fee`. */
-export function findFieldByOtherName(parentPath: string, name: string): string | undefined {
+function findFieldByOtherName(parentPath: string, name: string): string | undefined {
   return fieldByOtherName.get(`${parentPath}/${name.toLowerCase().replaceAll(/[_\s-]/g, '')}`);
 }
 
-/** Says what to write in place of a field of another dataset. Undefined if renaming it is enough. */
-export function adviseOnOtherName(
-  field: string,
-  value: unknown,
-  words: FieldWords,
+/**
+ * Explains a field of another dataset: which field is meant here, and what to write. Returns undefined for other names.
+ * `parent` is the pointer of the object that has the field.
+ */
+export function explainOtherName(
+  parent: string,
+  name: string,
   document: unknown,
-): string | undefined {
-  switch (field) {
+  findWords: (pointer: string) => FieldWords,
+): { readonly nearest?: string; readonly advice?: string } | undefined {
+  const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
+  if (nearest === undefined) return undefined;
+  const value = valueAt(document, joinPointer(parent, name));
+  switch (nearest) {
     case '$schema':
-      return 'Remove it: records have no version of their own.';
-    case 'discontinued_on':
-      return isOpen(value)
-        ? 'Remove it: a card without `discontinued_on` is open to applicants.'
-        : 'Write `"discontinued_on": null`, or the last day if the page shows it.';
+      return { advice: 'Remove it: records have no version of their own.' };
     case 'image':
-      return `Remove it: ${importArtCommand} writes the field \`image\`.`;
-    case 'welcome_offer':
-      return `Write \`${formatShape(field, value, words, document)}\`, with the numbers of the page.`;
+      return { advice: `Remove it: ${importArtCommand} writes the field \`image\`.` };
+    case 'discontinued_on':
+      return isOpen(name, value)
+        ? { advice: 'Remove it: a card without `discontinued_on` is open to applicants.' }
+        : { nearest, advice: 'Write `"discontinued_on": null`, or the last day if the page shows it.' };
     default: {
-      const shape = formatShape(field, value, words, document);
-      return shape === undefined ? undefined : `Write \`${shape}\`.`;
+      const shape = formatShape(nearest, value, findWords(joinPointer(parent, nearest)), document);
+      if (shape === undefined) return { nearest };
+      const end = nearest === 'welcome_offer' ? ', with the numbers of the page.' : '.';
+      return { nearest, advice: `Write \`${shape}\`${end}` };
     }
   }
 }
 
-function isOpen(value: unknown): boolean {
-  return (
-    value === true ||
-    (typeof value === 'string' && /^(?:active|open|available|current)$/i.test(value)) ||
-    false
-  );
+function isOpen(name: string, value: unknown): boolean {
+  if (typeof value === 'string') return /^(?:active|open|available|current)$/i.test(value);
+  return Boolean(value) !== /discontinued|closed/i.test(name);
 }
 
 /**
@@ -118,10 +120,12 @@ export function findOtherCatalog(
 ): Finding | undefined {
   if (!isObject(document) || !fields.has('/annual_fee')) return undefined;
   const unknown = Object.keys(document).filter((key) => !fields.has(joinPointer('', key)));
-  const isFromElsewhere =
-    unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length >= 3 ||
-    (unknown.length >= 2 && unknown.includes('schema_version'));
+  const { sources } = document;
+  const clues =
+    unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length +
+    (unknown.includes('schema_version') ? 2 : 0) +
+    (Array.isArray(sources) && typeof sources[0] === 'string' ? 2 : 0);
   const [field] = unknown;
-  if (!isFromElsewhere || field === undefined) return undefined;
+  if (clues < 4 || field === undefined) return undefined;
   return { code: 'field-unknown', pointer: joinPointer('', field), at: 'key', field, foreign: unknown };
 }
