@@ -27,7 +27,7 @@ export const labelHasRate: Rule<'label-has-rate', Facts> = {
       const meant = label
         .replace(match, ' ')
         .replaceAll(/ {2,}/g, ' ')
-        .replace(/^[\s:,–-]+|[\s:,–-]+$/g, '');
+        .replace(/^[\s:,–-]+|[\s:,–-]{1,9}$/g, '');
       const pointer = `/rewards/categories/${index}/label`;
       return [{ pointer, label, rate, ...(meant !== '' && { meant }) }];
     }),
