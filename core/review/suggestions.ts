@@ -56,8 +56,9 @@ export function applySpellingFixes(text: string, diagnostics: readonly Diagnosti
   for (const diagnostic of diagnostics) {
     const { facts, location, code } = diagnostic;
     const correction = 'nearest' in facts ? facts.nearest : undefined;
-    // A finding with advice or a tier needs more than another spelling.
-    if (correction === undefined || 'advice' in facts || 'tier' in facts) continue;
+    // These need more than another spelling: another block, or two fields.
+    const needsMore = 'advice' in facts || (code === 'value-not-listed' && 'tier' in facts);
+    if (correction === undefined || needsMore) continue;
     const value = findValueNode(root, location.pointer);
     const node = code === 'field-unknown' ? findKeyNode(value, correction) : value;
     if (node?.type !== 'string') continue;
