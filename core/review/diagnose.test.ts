@@ -155,6 +155,13 @@ describe('findVerifiedFixes', () => {
     expect(fixedCodes).not.toContain('field-unknown');
   });
 
+  test('does not drop the tier of a network', () => {
+    const text = harborText.replace('"visa",\n  "network_tier": "signature"', '"Visa Signature"');
+    const { diagnostics, fixes } = examineChange({ [harbor]: text });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['value-not-listed']);
+    expect(fixes).toEqual([]);
+  });
+
   test('sorts keys with one hunk', () => {
     const text = harborText
       .replace('  "name": "Harbor Example Card",\n', '')
@@ -244,7 +251,7 @@ test('fixes only the first of two cards that would become duplicates', () => {
 });
 
 test('corrects a misspelled replacement id if the intended card exists', () => {
-  const replacedBy = '"replaced_by": "us-harbor",\n  "official_url"';
+  const replacedBy = '"discontinued_on": null,\n  "replaced_by": "us-harbor",\n  "official_url"';
   const validCard = createCardFile('ferry', 'Ferry Card', ['"official_url"', replacedBy]);
   expect(examineFiles([validCard]).diagnostics).toEqual([]);
   const misspelledCard = createCardFile('ferry', 'Ferry Card', [

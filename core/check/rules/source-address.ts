@@ -1,0 +1,56 @@
+import { getOriginalUrl } from '#core/card/address';
+import { must } from '#core/text/must';
+import { shortenUrl } from '#core/text/phrases';
+import { none, type Rule } from './rule.ts';
+import { findInvalidUrls } from './shared/wrong-addresses.ts';
+
+type Facts =
+  | { readonly problem: 'home-page'; readonly found: string }
+  | { readonly problem: 'click-id'; readonly found: string; readonly meant: string };
+
+export const sourceAddress: Rule<'source-address', Facts> = {
+  code: 'source-address',
+  title: 'address of a home page or of a click',
+  severity: 'warning',
+  class: 'citation',
+  short: (facts) =>
+    facts.problem === 'home-page'
+      ? "a source is the issuer's home page"
+      : 'an address says where a click came from',
+  sentence: (facts) =>
+    facts.problem === 'home-page'
+      ? `\`${shortenUrl(facts.found)}\` is a home page, whose content changes often. Cite the card's own page, or the page of its terms.`
+      : `The address contains \`${facts.found}\`, which says where a click came from. Did you mean \`${shortenUrl(facts.meant)}\`?`,
+  checkCard(card, { registry }) {
+    const domains = card.issuer_id && registry.issuers.get(card.issuer_id)?.domains;
+    const homePages = findInvalidUrls(card, (url) => !isHomePage(url, domains || none));
+    const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined);
+    return [
+      ...homePages.map(([pointer, found]) => ({ pointer, problem: 'home-page', found }) as const),
+      ...clicks.map(([pointer, url]) => {
+        const found = must(findClickId(url), url);
+        const meant = url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
+        return { pointer, problem: 'click-id', found, meant } as const;
+      }),
+    ];
+  },
+};
+
+/** The path of a home page, also in one language: `/`, `/en-us/`, `/index.html`. */
+const homePath =
+  /^\/(?:(?:(?:en|fr|zh)(?:[-_](?:us|ca|cn|hans|hant))?|us|ca|cn)\/?)?(?:(?:index|home|default)(?:\.\w{1,5})?\/?)?$/i;
+
+/** A subdomain may belong to one card, so its home page is no home page of the issuer. */
+function isHomePage(url: string, domains: readonly (string | undefined)[]): boolean {
+  const page = URL.parse(getOriginalUrl(url));
+  if (page === null || page.search !== '' || page.hash !== '') return false;
+  return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
+}
+
+const clickPair =
+  /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+
+/** A copy in the Wayback Machine is found only by its whole address. */
+function findClickId(url: string): string | undefined {
+  return getOriginalUrl(url) === url ? url.matchAll(clickPair).next().value?.[1] : undefined;
+}
