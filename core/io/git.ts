@@ -169,14 +169,13 @@ export async function readGitBytes(root: string, args: readonly string[], input?
     args: ['-C', root, '-c', 'protocol.allow=never', ...args],
     ...(input !== undefined && { input }),
   });
-  if (result.exitCode !== 0) throw toGitError(result, args, root);
+  if (result.exitCode !== 0) throw toGitError(result, args);
   return result.stdout;
 }
 
 function toGitError(
   { exitCode, stderr, signal, error }: Omit<GitResult, 'stdout'>,
   [command]: readonly string[],
-  root: string,
 ): GitError | InterruptedError {
   // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
   // process may not have handled its own SIGINT yet.
@@ -187,10 +186,12 @@ function toGitError(
   }
   const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
   const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-  const advice = message.includes('dubious ownership')
-    ? `; if you trust it: git config --global --add safe.directory ${root}`
-    : '';
-  return new GitError(message + advice, exitCode);
+  // Git does not read the files of other users. In every language, its advice is this command, with the folder to trust.
+  const advice = stderr.split('\n').find((line) => line.includes('safe.directory'));
+  return new GitError(
+    advice === undefined ? message : `${message}; if you trust it: ${advice.trim()}`,
+    exitCode,
+  );
 }
 
 export interface HeadCommit {

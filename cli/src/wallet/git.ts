@@ -92,8 +92,9 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
   const git = openGit(options);
   const result = await git(['rev-parse', '--is-bare-repository', '--is-inside-work-tree']);
   if (result.exitCode === null) return 'git is not installed, or is not in the PATH';
-  if (result.stderr.includes('dubious ownership'))
-    return 'it belongs to another user, so git does not read it; if you trust it, run: git config --global --add safe.directory <folder>';
+  const trust = result.stderr.split('\n').find((line) => line.includes('safe.directory'));
+  if (trust !== undefined)
+    return `it belongs to another user, so git does not read it; if you trust it: ${trust.trim()}`;
   const [isBare, isInside] = result.stdout.split('\n');
   if (isBare === 'true')
     return 'the repository is bare and has no files to edit; add a work tree with: git worktree add ../cards';
