@@ -338,6 +338,7 @@ async function removeAbandonedTrees(git: GitRunner): Promise<void> {
   }
 }
 
+/** Writes directly, because the tree is temporary. */
 function writeInto(tree: string, files: readonly PlannedFile[]): void {
   try {
     for (const { path, bytes } of files) {
