@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CommandName, type Fault, runPair } from '../../support/faults/matrix.ts';
+import { type CommandName, commandNames, type Fault, faults, runPair } from '../../support/faults/matrix.ts';
 
-// `npm run test:faults` runs all pairs. These are the ones in which something was lost or left before.
+// The pairs in which something was lost or left before.
 test.each<[Fault, CommandName, readonly (number | null)[]]>([
   ['disk full', 'new', [2]],
   ['disk full', 'export', [2]],
@@ -26,3 +26,16 @@ test('of two that create the same card, one succeeds', async () => {
   const { exitCodes, problems } = await runPair('two at once', 'new');
   expect([exitCodes.toSorted(), problems]).toEqual([[0, 2], []]);
 });
+
+// `npm run test:faults` runs all pairs and prints the exit codes.
+test
+  .runIf(process.env.FAULTS === '1')
+  .for(faults.flatMap((fault) => commandNames.map((name) => [fault, name] as const)))(
+  'all pairs: %s during %s',
+  async ([fault, command]) => {
+    const { exitCodes, problems, skipped, stderr } = await runPair(fault, command);
+    const result = skipped ?? `exit ${exitCodes.join(', ').padEnd(10)}${stderr.trim().split('\n').at(-1)}`;
+    console.log(`${fault.padEnd(18)}${command.padEnd(24)}${result}`);
+    expect(problems).toEqual([]);
+  },
+);
