@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { InterruptedError } from '#core/io/errors';
 import { must } from '#core/text/must';
+import { describeSystemError, getErrorCode } from './system-errors.ts';
 
 /**
  * The difference between a checkout and the commit that it branched off from. Paths are relative to the catalog's root.
@@ -143,15 +144,16 @@ function runGitForBytes({
     const child = spawn(program, args, options);
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
-    child.stdout.on('data', (chunk) => stdout.push(chunk));
-    child.stderr.on('data', (chunk) => stderr.push(chunk));
+    // With too many open files, there are no pipes, only the error.
+    child.stdout?.on('data', (chunk) => stdout.push(chunk));
+    child.stderr?.on('data', (chunk) => stderr.push(chunk));
     const finish = (outcome: Pick<GitResult, 'exitCode' | 'signal' | 'error'>) =>
       resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
     child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
     child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
     // Ignore EPIPE, because Git may exit before it has read all input.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
   });
 }
 
@@ -180,10 +182,7 @@ function toGitError(
   // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
   // process may not have handled its own SIGINT yet.
   if (signal === 'SIGINT') return new InterruptedError('git was interrupted');
-  if (error !== null) {
-    const isMissing = 'code' in error && error.code === 'ENOENT';
-    return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
-  }
+  if (error !== null) return new GitError(describeStartError(error));
   const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
   const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
   // Git does not read the files of other users. In every language, its advice is this command, with the folder to trust.
@@ -192,6 +191,13 @@ function toGitError(
     advice === undefined ? message : `${message}; if you trust it: ${advice.trim()}`,
     exitCode,
   );
+}
+
+/** Says why Git could not be started, as a clause. */
+export function describeStartError(error: Error): string {
+  return getErrorCode(error) === 'ENOENT'
+    ? 'git is not installed, or not on the PATH'
+    : `git could not be started: ${describeSystemError(error)}`;
 }
 
 export interface HeadCommit {

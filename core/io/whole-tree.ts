@@ -28,7 +28,7 @@ export async function findTreeGap(root: string): Promise<TreeGap | undefined> {
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     // Without Git, or without a repository that Git knows, no files were left out.
-    if (error.exitCode === null || error.message.includes('not a git repository')) return undefined;
+    if (/^git is not installed|not a git repository/.test(error.message)) return undefined;
     return {
       problem: 'git does not tell whether all cards are here',
       advice: error.message,

@@ -35,7 +35,7 @@ test
   async ([fault, command]) => {
     const { exitCodes, problems, skipped, stderr } = await runPair(fault, command);
     const result = skipped ?? `exit ${exitCodes.join(', ').padEnd(10)}${stderr.trim().split('\n').at(-1)}`;
-    console.log(`${fault.padEnd(18)}${command.padEnd(24)}${result}`);
+    process.stdout.write(`${fault.padEnd(18)}${command.padEnd(24)}${result}\n`);
     expect(problems).toEqual([]);
   },
 );

@@ -158,7 +158,7 @@ describe('a contribution that fails', () => {
     checkout.put(blockingPath, 'a file that came after the plan was made');
     const before = checkout.state();
     await expect(applyContribution(plan, neverAborted)).rejects.toThrow(
-      /^Failed: the files could not be written \((EEXIST|ENOTDIR)\)\. Nothing was changed\.$/,
+      /^Failed: the files could not be written \((it is a file; name a folder|part of the path is not a folder)\)\. Nothing was changed\.$/,
     );
     expect(checkout.state()).toEqual(before);
   });
