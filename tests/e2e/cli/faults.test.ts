@@ -8,23 +8,30 @@ test.each<[Fault, CommandName, readonly (number | null)[]]>([
   ['read-only', 'validate --fix', [2]],
   ['SIGTERM', 'export', [143]],
   ['SIGTERM', 'import --write', [0]],
-  ['SIGTERM', 'validate --fix', [143]],
   ['SIGKILL', 'export', [null]],
   ['SIGKILL', 'new', [null]],
   ['two at once', 'export', [0, 0]],
-  ['clock + 10 years', 'export', [0]],
   ['24 open files', 'import --write', [0]],
   ['heap of 64 MiB', 'export', [0]],
   ['strange path', 'new', [0]],
+  ['SIGTERM', 'sources check', [143]],
+  ['read-only', 'wallet export', [1]],
+  ['24 open files', 'wallet export', [2]],
+  ['SIGKILL', 'wallet export', [null]],
+  ['disk full', 'courses export-context', [1]],
+  ['SIGKILL', 'courses export-context', [null]],
 ])('%s during %s: nothing is lost, and nothing is left', async (fault, command, exitCodes) => {
   const result = await runPair(fault, command);
   expect(result.problems).toEqual([]);
   if (result.skipped === undefined) expect(result.exitCodes, result.stderr).toEqual(exitCodes);
 });
 
-test('of two that create the same card, one succeeds', async () => {
-  const { exitCodes, problems } = await runPair('two at once', 'new');
-  expect([exitCodes.toSorted(), problems]).toEqual([[0, 2], []]);
+test.each([
+  ['card', 'new', 2],
+  ['branch', 'wallet export', 1],
+] as const)('of two that create the same %s, one succeeds', async (_, command, exitCode) => {
+  const { exitCodes, problems } = await runPair('two at once', command);
+  expect([exitCodes.toSorted(), problems]).toEqual([[0, exitCode], []]);
 });
 
 // `npm run test:faults` runs all pairs and prints the exit codes.

@@ -44,6 +44,8 @@ export type Fault = (typeof faults)[number];
 interface Scenario {
   readonly args: readonly string[];
   readonly stopsAt: 'flush' | 'connection';
+  /** The file that is there if the command exits with 0. */
+  readonly makes?: string;
   /** Fills the folder in which the command runs. Returns environment variables for the command. */
   readonly setUp: (folder: string) => Promise<NodeJS.ProcessEnv>;
 }
@@ -78,6 +80,7 @@ const scenarios = {
       ...['--map', '#1=us-harbor-preferred', '--branch'],
     ],
     stopsAt: 'flush',
+    makes: '.cardcat/art-us-harbor-preferred.md',
     setUp: async (folder) => {
       walletCheckout(folder);
       const art = await plainArt(200, 0, 0).png().toBuffer();
@@ -175,6 +178,13 @@ export async function runPair(fault: Fault, command: CommandName): Promise<PairR
     const problems = /internal error|^ {4}at /m.test(stderr) ? [`an internal error: ${stderr}`] : [];
     if (fault === 'SIGKILL') problems.push(...(await cleanUp(command, startRun)));
     problems.push(...findDamage(folder, before));
+    const { makes } = scenario;
+    if (
+      makes !== undefined &&
+      runs.some(({ exitCode }) => exitCode === 0) &&
+      !existsSync(join(folder, makes))
+    )
+      problems.push(`${makes} is lost`);
     return { exitCodes: runs.map(({ exitCode }) => exitCode), stderr, problems };
   } finally {
     rmSync(parent, { recursive: true, force: true });
