@@ -123,11 +123,9 @@ const maskPattern = new RegExp(`[${maskClass}xX]`, 'u');
 export function cleanText(text: string): string {
   const line = text.replace(blanksPattern, ' ').replace(invisiblePattern, '').replace(/ {2,}/g, ' ').trim();
   const redacted = replaceNumbers(replaceAddresses(line));
-  if (redacted.length <= maxCharacters) return redacted;
-  return `${[...redacted]
-    .slice(0, maxCharacters - cutMark.length)
-    .join('')
-    .trimEnd()}${cutMark}`;
+  const characters = [...redacted];
+  if (characters.length <= maxCharacters) return redacted;
+  return `${characters.slice(0, maxCharacters - cutMark.length).join('').trimEnd()}${cutMark}`;
 }
 
 /** Replaces email addresses: all words with text before and after an @ sign. */
