@@ -125,7 +125,8 @@ export function cleanText(text: string): string {
   const redacted = replaceNumbers(replaceAddresses(line));
   const characters = [...redacted];
   if (characters.length <= maxCharacters) return redacted;
-  return `${characters.slice(0, maxCharacters - cutMark.length).join('').trimEnd()}${cutMark}`;
+  const start = characters.slice(0, maxCharacters - cutMark.length).join('');
+  return start.trimEnd() + cutMark;
 }
 
 /** Replaces email addresses: all words with text before and after an @ sign. */
