@@ -24,6 +24,7 @@ await runScript(async () => {
   rejectUnrelatedFolder(out);
   rmSync(out, { recursive: true, force: true });
   await bundle(join(root, 'cli/src/main.ts'), out);
+  // Writes directly, because each run empties the folder first.
   copyFileSync(join(root, 'cli/cardcat.js'), join(out, 'cardcat.js'));
   chmodSync(join(out, 'cardcat.js'), 0o755);
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(createManifest(), null, 2)}\n`);

@@ -31,6 +31,7 @@ await runScript(async () => {
   rejectUnexpectedFiles(folder, files);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  // Writes directly, because each run empties the folder first.
   for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
   const shownFolder = relative(root, folder) || '.';
   console.log(`${files.size} files of version ${tag.version.join('.')} in ${shownFolder}.`);

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 
 /** The parts of ncc that this module uses. The package has no types of its own. */
 type Ncc = (
@@ -37,10 +37,11 @@ export async function bundle(
     externals,
   });
   const files = Object.entries(assets).map(([name, { source }]) => [name, source] as const);
+  const contents = new Map<string, string | Uint8Array>();
   for (const [name, source] of [[file, code] as const, ...files]) {
-    mkdirSync(dirname(join(out, name)), { recursive: true });
     // Licenses and some packages have the line endings of their authors. Use LF, as in all other files.
     const isText = typeof source === 'string' || name.endsWith('.txt');
-    writeFileSync(join(out, name), isText ? String(source).replaceAll('\r\n', '\n') : source);
+    contents.set(join(out, name), isText ? String(source).replaceAll('\r\n', '\n') : source);
   }
+  writeFilesAtomically(contents);
 }

@@ -5,11 +5,12 @@
  * could not compare.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, joinPointer } from '#core/card/json';
 import { dataVersionOf } from '#core/card/version';
 import { compareTags, parseReleaseTag, parseReleaseTags, type ReleaseTag } from '#core/export/releases';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 import { UsageError } from '#core/io/errors';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
 import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
@@ -74,7 +75,7 @@ export async function releaseChanges(root: string, args: readonly string[]) {
       : `api/changes.json lists the changes of ${next.name}.`;
     return { message, isStale };
   }
-  writeFileSync(file, text);
+  writeFilesAtomically(new Map([[file, text]]));
   const changes =
     last === undefined ? 'the first release' : `${countChanges(last, current)} since ${last.tag}`;
   return { message: `${next.name}: ${changes}.`, isStale: false };

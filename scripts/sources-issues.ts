@@ -173,6 +173,7 @@ if (import.meta.main) {
   } else {
     const citedBy = readCitations(join(import.meta.dirname, '..'));
     mkdirSync(folder, { recursive: true });
+    // The next step of the same job reads these files, so they are written directly.
     for (const country of countries) {
       const path = join(proposals, `overview-${country}.md`);
       const overview = proposals !== '' && existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 
 /**
  * Writes each text that differs from the file at its path below `root`. With `isCheck`, writes nothing, names the files that
@@ -15,8 +16,7 @@ export function writeOrCheck(
   for (const [path, text] of staleTexts) {
     if (isCheck) console.error(`${path} is out of date; run: npm run ${command}`);
     else {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
+      writeFilesAtomically(new Map([[join(root, path), text]]));
       console.log(`wrote ${path}`);
     }
   }

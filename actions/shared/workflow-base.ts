@@ -58,10 +58,8 @@ async function resolveCommit(root: string, event: EventBase | undefined): Promis
 function describeGitError({ message, exitCode }: GitError, event: EventBase | undefined): string {
   if (message.includes('not in a git checkout'))
     return 'this folder is not in a git checkout; use actions/checkout';
-  if (message.includes('dubious ownership'))
-    return 'git does not trust the owner of this folder; add it to safe.directory';
   // The exit code is null if git could not be started.
-  if (exitCode === null) return message;
+  if (exitCode === null || message.includes('safe.directory')) return message;
   // For a pull request, a depth of 2 fetches the test merge with its parents, which include the base commit.
   const depth = event?.event === 'pull request' ? 2 : 0;
   return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;

@@ -23,7 +23,7 @@ describe('text of a server', () => {
 
   test('is one line of at most 200 characters', () => {
     expect(sanitizeServerText(' a\n\tb ', keepText)).toBe('a b');
-    expect([...sanitizeServerText('é'.repeat(300), keepText)]).toHaveLength(200);
+    expect(sanitizeServerText('é'.repeat(300), keepText)).toBe(`${'é'.repeat(199)}…`);
   });
 
   test('contains no secret key of a link', () => {

@@ -1,3 +1,5 @@
+import { truncate } from '#core/text/truncate';
+
 const invisiblePattern = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Removes control, bidirectional and other invisible characters, and lone surrogates. */
@@ -26,7 +28,7 @@ export function sanitizeServerText(text: string, redact: Redact): string {
     .trim()
     .replace(/([?&][\w%.[\]-]+=)[^\s&"'<>\\]+/g, '$1…')
     .replace(/((?:verifier|secure_params)["']?\s*[:=]\s*["']?)[^\s&"',<>\\]+/gi, '$1…');
-  return escapeInvisible([...line].slice(0, 200).join(''));
+  return escapeInvisible(truncate(line, 200));
 }
 
 /** Removes the access token from a text. Every text must pass through this function before it is written. */

@@ -1,3 +1,4 @@
+import { truncate } from '#core/text/truncate';
 import { GitHubError } from './github.ts';
 
 /**
@@ -61,7 +62,7 @@ export function createRepositoryApi(
     if (result.status >= 300)
       throw new GitHubError(
         'status',
-        `${requestText}: GitHub answered ${result.status} ${result.text.slice(0, 300)}`,
+        `${requestText}: GitHub answered ${result.status} ${truncate(result.text, 300)}`,
         { status: result.status },
       );
     return result.text === '' ? undefined : (JSON.parse(result.text) as unknown);

@@ -85,15 +85,15 @@ export class AtomicWrites {
 }
 
 /**
- * Writes the text for each path, and creates missing folders. Replaces no file until all texts are in temporary files.
+ * Writes the content for each path, and creates missing folders. Replaces no file until all are in temporary files.
  * Throws the file system's error.
  */
-export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
+export function writeFilesAtomically(contents: ReadonlyMap<string, string | Uint8Array>): void {
   const writes = new AtomicWrites();
   try {
-    for (const [path, text] of texts) {
+    for (const [path, content] of contents) {
       createFolder(dirname(path));
-      writes.stage(path, [text]);
+      writes.stage(path, [content]);
     }
     writes.commit();
   } finally {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { InterruptedError } from '#core/io/errors';
 import { must } from '#core/text/must';
 import type { Result } from '#core/text/result';
+import { describeSystemError, getErrorCode } from './system-errors.ts';
 
 /**
  * The difference between a checkout and the commit that it branched off from. Paths are relative to the catalog's root.
@@ -144,15 +145,16 @@ function runGitForBytes({
     const child = spawn(program, args, options);
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
-    child.stdout.on('data', (chunk) => stdout.push(chunk));
-    child.stderr.on('data', (chunk) => stderr.push(chunk));
+    // With too many open files, there are no pipes, only the error.
+    child.stdout?.on('data', (chunk) => stdout.push(chunk));
+    child.stderr?.on('data', (chunk) => stderr.push(chunk));
     const finish = (outcome: Pick<GitResult, 'exitCode' | 'signal' | 'error'>) =>
       resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
     child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
     child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
     // Ignore EPIPE, because Git may exit before it has read all input.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
   });
 }
 
@@ -170,28 +172,33 @@ export async function readGitBytes(root: string, args: readonly string[], input?
     args: ['-C', root, '-c', 'protocol.allow=never', ...args],
     ...(input !== undefined && { input }),
   });
-  if (result.exitCode !== 0) throw toGitError(result, args, root);
+  if (result.exitCode !== 0) throw toGitError(result, args);
   return result.stdout;
 }
 
 function toGitError(
   { exitCode, stderr, signal, error }: Omit<GitResult, 'stdout'>,
   [command]: readonly string[],
-  root: string,
 ): GitError | InterruptedError {
   // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
   // process may not have handled its own SIGINT yet.
   if (signal === 'SIGINT') return new InterruptedError('git was interrupted');
-  if (error !== null) {
-    const isMissing = 'code' in error && error.code === 'ENOENT';
-    return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
-  }
+  if (error !== null) return new GitError(describeStartError(error));
   const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
   const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-  const advice = message.includes('dubious ownership')
-    ? `; if you trust it: git config --global --add safe.directory ${root}`
-    : '';
-  return new GitError(message + advice, exitCode);
+  // Git does not read the files of other users. In every language, its advice is this command, with the folder to trust.
+  const advice = stderr.split('\n').find((line) => line.includes('safe.directory'));
+  return new GitError(
+    advice === undefined ? message : `${message}; if you trust it: ${advice.trim()}`,
+    exitCode,
+  );
+}
+
+/** Says why Git could not be started, as a clause. */
+export function describeStartError(error: Error): string {
+  return getErrorCode(error) === 'ENOENT'
+    ? 'git is not installed, or not on the PATH'
+    : `git could not be started: ${describeSystemError(error)}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { findTreeGap } from './whole-tree.ts';
 
@@ -37,6 +37,9 @@ test('a sparse checkout lacks cards, unless they were restored by hand', async (
   expect(await findTreeGap(root)).toEqual({
     problem: '2 cards are not in this checkout (git sparse-checkout)',
     advice: 'to get all: git sparse-checkout disable',
+    count: 2,
+    what: 'cards',
+    why: 'not in this checkout: git sparse-checkout; to get all: git sparse-checkout disable',
   });
   mkdirSync(join(root, 'data/ca'));
   write('data/ca/a.json', '{}\n');
@@ -49,7 +52,7 @@ test('a card that was left out by hand is named', async () => {
   git('update-index', '--skip-worktree', 'data/us/c.json');
   expect(await findTreeGap(root)).toBeUndefined();
   rmSync(join(root, 'data/us/c.json'));
-  expect(await findTreeGap(root)).toEqual({
+  expect(await findTreeGap(root)).toMatchObject({
     problem: '1 card is not in this checkout (skip-worktree)',
     advice: 'to get one: git update-index --no-skip-worktree data/us/c.json && git checkout data/us/c.json',
   });
@@ -73,4 +76,15 @@ test('a deleted file, an unpacked ZIP file and a damaged repository lack nothing
   expect(await findTreeGap(root)).toBeUndefined();
   rmSync(join(root, '.git'), { recursive: true });
   expect(await findTreeGap(root)).toBeUndefined();
+});
+
+test('a checkout that git refuses to read is not a whole one', async () => {
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await findTreeGap(join(root, 'cli'))).toMatchObject({
+    problem: 'git does not tell whether all cards are here',
+    advice: expect.stringMatching(
+      /dubious ownership.*; if you trust it: git config --global --add safe\.directory .*(?<!cli)$/,
+    ),
+  });
 });

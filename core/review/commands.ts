@@ -11,9 +11,11 @@ export type Command =
   | { readonly name: 'label'; readonly present: boolean; readonly label: string }
   | { readonly name: 'unknown'; readonly typed: string; readonly nearest: CommandName }
   /** A known command with wrong or missing arguments. */
-  | { readonly name: 'misused'; readonly command: CommandName };
+  | { readonly name: 'misused'; readonly command: CommandName }
+  /** The commands of a comment that are too many. */
+  | { readonly name: 'surplus'; readonly count: number };
 
-export type CommandName = Exclude<Command['name'], 'unknown' | 'misused'>;
+export type CommandName = Exclude<Command['name'], 'unknown' | 'misused' | 'surplus'>;
 
 /** The table that `/help` shows. */
 export const commandTable = {
@@ -48,14 +50,16 @@ const maxCommandsPerComment = 3;
 const maxLineLength = 2000;
 
 /**
- * Returns the first three commands in a comment. A command is a line that begins with a slash and a word, such as `/recheck`.
+ * Returns the first three commands in a comment, and how many more it has. A command is a line that begins with a slash and a word, such as `/recheck`.
  * Lines in code, quotes and HTML comments do not count.
  */
 export function parseCommands(body: string): readonly Command[] {
-  return extractPlainLines(body)
+  const commands = extractPlainLines(body)
     .map(readCommand)
-    .filter((command) => command !== undefined)
-    .slice(0, maxCommandsPerComment);
+    .filter((command) => command !== undefined);
+  const count = commands.length - maxCommandsPerComment;
+  const surplus = { name: 'surplus', count } as const;
+  return count > 0 ? [...commands.slice(0, maxCommandsPerComment), surplus] : commands;
 }
 
 /**
@@ -119,7 +123,8 @@ export type CommandResult =
   | 'label-not-pinnable'
   | 'code-unknown'
   | 'command-unknown'
-  | 'command-misused';
+  | 'command-misused'
+  | 'command-surplus';
 
 const maxAnswers = 3;
 
@@ -171,6 +176,7 @@ const shownResults: ReadonlySet<CommandResult | undefined> = new Set([
   'rechecked',
   'command-unknown',
   'command-misused',
+  'command-surplus',
 ] as const);
 
 /** Returns the result of a command. Undefined if the command gets a reply instead, as `/help` does. */
@@ -183,6 +189,8 @@ function getResult(command: Command, { author }: CommentFact, facts: Facts): Com
       return 'command-unknown';
     case 'misused':
       return 'command-misused';
+    case 'surplus':
+      return 'command-surplus';
     case 'explain':
       return isDiagnosticCode(command.code) ? undefined : 'code-unknown';
     case 'recheck':

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PartialIssuer } from '#core/card/card';
+import { describeDiagnostic } from '#core/check/diagnostic';
+import { memoryFile } from '../../tests/support/memory-file.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { probedCases } from '../../tests/support/web/cases.ts';
@@ -58,8 +60,14 @@ async function check(
       path: `data/us/card-${index}.json`,
     };
   });
-  const { report, notChecked } = await checkSources({
-    catalog: { cards, issuers, exceptions: [], files: new Map(), invalidPaths: [] },
+  const { report, notChecked, diagnostics } = await checkSources({
+    catalog: {
+      cards,
+      issuers,
+      exceptions: [],
+      files: new Map(cards.map(({ path, card }) => [path, memoryFile(path, JSON.stringify(card))])),
+      invalidPaths: [],
+    },
     scope: 'all',
     changedPaths: new Set(cards.map(({ path }) => path)),
     limit: null,
@@ -76,7 +84,7 @@ async function check(
     ...overrides,
   });
   await prober.close();
-  return { ...report, notChecked };
+  return { ...report, notChecked, messages: diagnostics.map((each) => describeDiagnostic(each).message) };
 }
 
 test.each(probedCases.map((webCase) => [webCase.name, webCase] as const))(
@@ -91,20 +99,33 @@ describe('the text of a page', () => {
   async function checkFeeOn(path: keyof typeof paths, overrides: Partial<CheckSourcesInput> = {}) {
     const prober = createTestProber(web, clock, { timeoutMs: 30_000, maxBytes: 300_000 });
     const pages = [{ url: `https://${host}${path}`, domains: ['harbor.example'] }];
-    const { claims, sources, notChecked } = await check(pages, prober, overrides);
+    const { claims, sources, notChecked, messages } = await check(pages, prober, overrides);
     const [claim, source] = [claims[0], sources[0]];
     const hasText = source?.text_sha256 !== null;
-    return { outcome: source?.outcome, verdict: claim?.verdict, hasText, claim, notChecked };
+    return { outcome: source?.outcome, verdict: claim?.verdict, hasText, claim, notChecked, messages };
   }
 
   test.each([
-    ['finds a number in a PDF', '/fees.pdf', 'found', true],
-    ['reports a number that is absent in a PDF', '/other.pdf', 'absent', true],
-    ['reports a damaged PDF as alive and its numbers as unreadable', '/damaged.pdf', 'unreadable', false],
-    ['reports a number missing in a truncated page as unreadable, not absent', '/long', 'unreadable', true],
-  ] as const)('%s', async (_, path, verdict, hasText) => {
+    ['finds a number in a PDF', '/fees.pdf', 'found', true, undefined],
+    ['reports a number that is absent in a PDF', '/other.pdf', 'absent', true, 'does not show that number'],
+    [
+      'reports a damaged PDF as alive and its numbers as unreadable',
+      '/damaged.pdf',
+      'unreadable',
+      false,
+      'a PDF that is encrypted',
+    ],
+    [
+      'reports a number missing in a truncated page as unreadable, not absent',
+      '/long',
+      'unreadable',
+      true,
+      'only its first',
+    ],
+  ] as const)('%s', async (_, path, verdict, hasText, message) => {
     const result = await checkFeeOn(path);
     expect(result).toMatchObject({ outcome: 'alive', verdict, hasText });
+    expect(result.messages).toEqual(message === undefined ? [] : [expect.stringContaining(message)]);
     if (verdict !== 'found') return;
     expect(result.claim?.context).toBe('The annual fee of the Harbor Card is $95.');
     expect(result.claim?.link).toContain(`https://${host}${path}#:~:text=`);

@@ -161,7 +161,9 @@ async function checkPage(
     outcome = judge(fetchResult, { ...context, summaryOf, notFoundProbe: probe.fetchResult });
   }
   const evidence = await searchPage(fetchResult, outcome, claims, { cached, reading, task }, deps);
-  return evidence === 'no-time' ? notChecked() : { ...page, outcome, ...evidence };
+  if (evidence === 'no-time') return notChecked();
+  const { reason = outcome.reason, ...found } = evidence;
+  return { ...page, outcome: { ...outcome, reason }, ...found };
 }
 
 /** Reads the response if it is an HTML page. Returns undefined if it is not, or if that takes too long. */
@@ -210,7 +212,7 @@ async function searchPage(
   claims: readonly Claim[],
   { cached, reading, task }: SearchInput,
   { readPdf, readPage = readPageHere }: FetchPagesDeps,
-): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'> | 'no-time'> {
+): Promise<(Pick<CheckedPage, 'textSha256' | 'evidence'> & { readonly reason?: string }) | 'no-time'> {
   if (!isReachable(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && cached !== undefined)
     return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
@@ -225,11 +227,18 @@ async function searchPage(
   }
   // If the response was truncated, a missing number may be in the part that was not read.
   const isCut = end.kind === 'page' && end.cut;
+  const isPdf = end.kind === 'page' && end.pdf !== null;
   const evidence = claims.map((claim, index) => {
     const claimEvidence = found?.evidence[index] ?? unreadablePage;
     return [claim, isCut && claimEvidence.verdict === 'absent' ? unreadablePage : claimEvidence] as const;
   });
-  return { textSha256: found?.textSha256 ?? null, evidence: new Map(evidence) };
+  const isUnreadable = evidence.some(([, { verdict }]) => verdict === 'unreadable');
+  return {
+    textSha256: found?.textSha256 ?? null,
+    evidence: new Map(evidence),
+    ...(isUnreadable && isCut && { reason: 'only its first 5 MiB' }),
+    ...(isUnreadable && isPdf && { reason: 'a PDF that is encrypted, scanned, damaged or too long' }),
+  };
 }
 
 export function createOutcome(

@@ -76,6 +76,7 @@ export async function buildPageFiles(
   ]);
 }
 
+/** Writes directly and without a flush, because a build that was killed is made again. */
 function writeFiles(folder: string, files: FilesByPath): void {
   for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFilesAtomically } from '#core/io/atomic-write';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { renderCardSvg } from '../../api/explorer/card-svg.ts';
 
@@ -25,7 +26,10 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<void>
     // Rendering takes most of the build time, so reuse unchanged faces from the last build.
     const path = join(cacheFolder, `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}.png`);
     if (!existsSync(path))
-      writeFileSync(path, await sharp(Buffer.from(drawing)).png({ palette: true, colors: 48 }).toBuffer());
+      // The next build reuses this file, so a half one must not stay.
+      writeFilesAtomically(
+        new Map([[path, await sharp(Buffer.from(drawing)).png({ palette: true, colors: 48 }).toBuffer()]]),
+      );
     mkdirSync(join(site, 'cards', card.id), { recursive: true });
     writeFileSync(join(site, 'cards', card.id, 'face.png'), readFileSync(path));
   }

@@ -23,7 +23,7 @@ function withoutAddress(text: string): string {
   return text.replace(/^.*__nccwpck_require__\.ab = .*import\.meta\.url.*$/m, '');
 }
 
-/** Writes the files that each platform expects. Reads the bundles, the data and the site in `out`. */
+/** Writes the files that each platform expects, directly, as the rest of the build. Reads the bundles, the data and the site in `out`. */
 export function writePlatformFiles(out: string): void {
   writeFunction(out, join(out, 'fetch'), fetchEntry);
   writeFunction(out, join(out, 'worker'), workerEntry);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -115,6 +116,16 @@ describe('a pull request', () => {
     ]);
     expect(result.outputs['changed-cards']).toBe('');
     expect(result.summary).toContain('set fetch-depth&#58;&#8203; 2 for actions/checkout');
+  });
+
+  it('says how many cards a sparse checkout lacks', async () => {
+    const checkout = checkOutAtDepth(2);
+    execFileSync('git', ['-C', checkout.workspace, 'sparse-checkout', 'set', 'data/us'], { stdio: 'ignore' });
+    const message =
+      'Not checked: 2 cards (not in this checkout: git sparse-checkout; to get all: git sparse-checkout disable)';
+    expect((await step(checkout)).annotations).toContainEqual(
+      expect.objectContaining({ kind: 'notice', message }),
+    );
   });
 
   it('has annotations with paths relative to its checkout, even if that is a subfolder', async () => {

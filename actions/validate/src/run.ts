@@ -4,6 +4,7 @@ import { version } from '#core/card/version';
 import { validateCatalog } from '#core/check/validate';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
+import { findTreeGap } from '#core/io/whole-tree';
 import { jsonReporter } from '#core/report/json';
 import type { Report, ReporterOptions } from '#core/report/reporter';
 import { sarifReporter } from '#core/report/sarif';
@@ -41,11 +42,15 @@ export async function runAction(step: StepContext): Promise<number> {
   const today = formatDay(startedAt);
   const result = validateCatalog({ files, today, ...(changes && { base: changes }) });
   const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
+  const gap = await findTreeGap(paths.root);
   // Omit the elapsed time, so that the report is deterministic.
   const report: Report = {
     ...result,
     version,
-    notChecked: base.problem ? [{ what: noun, count: result.cards, why: base.problem.sentence }] : [],
+    notChecked: [
+      ...(base.problem ? [{ what: noun, count: result.cards, why: base.problem.sentence }] : []),
+      ...(gap === undefined ? [] : [gap]),
+    ],
   };
   const options = stepReporterOptions(step, paths.pathInCheckout);
   writeFiles(report, options, paths);

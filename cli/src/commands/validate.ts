@@ -11,16 +11,12 @@ import { UsageError } from '#core/io/errors';
 import { type BaseDifference, compareWithBase, GitError } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
 import { findPathsToCheck, readPreviousFiles } from '#core/io/git-tree';
+import { findTreeGap } from '#core/io/whole-tree';
 import { reporters } from '#core/report/index';
 import { type ReportFormat, reportFormats, type SkippedCheck } from '#core/report/reporter';
 import { withoutFragment } from '#core/sources/judge/extract';
 import { escapeHiddenCharacters } from '#core/text/escape';
-import {
-  printTreeGap,
-  readVerifiedSchema,
-  rejectUnknownPaths,
-  resolveCatalogSelection,
-} from '../catalog-folder.ts';
+import { readVerifiedSchema, rejectUnknownPaths, resolveCatalogSelection } from '../catalog-folder.ts';
 import type { PageCheckOptions } from '../check-pages.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday, shouldUseColor } from '../context.ts';
@@ -66,7 +62,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   const selection = resolveCatalogSelection(context.cwd, options.paths);
   readVerifiedSchema(selection.root);
   const base = await resolveBaseDifference(selection.root, options, context);
-  await printTreeGap(selection.root, context);
+  const gap = await findTreeGap(selection.root);
   let files = listCatalogFiles(selection.root);
   rejectUnknownPaths(selection, files);
   if (options.fix) {
@@ -109,7 +105,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
       ...(!selection.isWholeCatalog && {
         requestedCards: files.filter(({ path }) => isCardPath(path) && selection.isSelected(path)).length,
       }),
-      notChecked: pageChecks.notChecked,
+      notChecked: [...(gap === undefined ? [] : [gap]), ...pageChecks.notChecked],
       elapsedMs: context.now().getTime() - startedMs,
     },
     {

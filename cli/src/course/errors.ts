@@ -1,4 +1,5 @@
 import { pluralize } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 import { CliError, truncateMiddle } from '../errors.ts';
 import { escapeInvisible } from '../redact.ts';
 import codeMessages from './code-messages.json' with { type: 'json' };
@@ -168,6 +169,6 @@ function formatLoss(section: SectionName, count: number): string {
 }
 
 export function formatItemNames(names: readonly string[]): string {
-  const shownNames = names.slice(0, 10).map((name) => escapeInvisible(name.slice(0, 100)));
+  const shownNames = names.slice(0, 10).map((name) => escapeInvisible(truncate(name, 100)));
   return `${shownNames.join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;
 }

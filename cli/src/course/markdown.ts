@@ -52,7 +52,7 @@ export async function createMarkdownConverter(
 }
 
 /** No editor nests elements so deeply, and the library would need minutes for one text. */
-const maxDepth = 500;
+const maxDepth = 100;
 
 function rejectDeepNesting(html: string): void {
   let depth = 0;

@@ -12,6 +12,7 @@ import { findNearest } from '#core/text/nearest';
 import { normalizeNumber } from '#core/text/read-number';
 import type { Result } from '#core/text/result';
 import { formatList } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 
 /** The parsed value, or one sentence that says what to write instead. */
 export type ParseResult<Value> = Result<Value, string>;
@@ -213,7 +214,7 @@ function formatSuggestion(nearest: string | undefined): string {
 
 function quote(text: string): string {
   if (text.trim() === '') return 'An empty answer';
-  return `“${text.length > 100 ? `${text.slice(0, 100)}…` : text}”`;
+  return `“${truncate(text, 100, 100)}”`;
 }
 
 /**

@@ -16,9 +16,10 @@ describe('cleanText', () => {
   });
 
   test('truncates at 200 characters, without splitting one', () => {
-    expect(cleanText('卡'.repeat(201))).toBe('卡'.repeat(200));
-    expect(cleanText('💳'.repeat(201))).toBe('💳'.repeat(200));
-    expect(cleanText(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
+    expect(cleanText('卡'.repeat(201))).toBe(`${'卡'.repeat(194)} [cut]`);
+    expect(cleanText('💳'.repeat(200))).toBe('💳'.repeat(200));
+    expect(cleanText('💳'.repeat(201))).toBe(`${'💳'.repeat(194)} [cut]`);
+    expect(cleanText(`${'a'.repeat(193)} ${'b'.repeat(9)}`)).toBe(`${'a'.repeat(193)} [cut]`);
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { type GitResult, runGit } from '#core/io/git';
-import { diskFullMessages, getErrorCode, getSystemErrorCode } from '#core/io/system-errors';
+import { describeStartError, type GitResult, runGit } from '#core/io/git';
+import { describeSystemError, getSystemErrorCode } from '#core/io/system-errors';
 import { forgetTemporary, isAbandoned, reserveTemporary } from '#core/io/temporary';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
@@ -91,9 +91,10 @@ export interface Checkout {
 export async function findCheckout(options: GitOptions): Promise<Checkout | string> {
   const git = openGit(options);
   const result = await git(['rev-parse', '--is-bare-repository', '--is-inside-work-tree']);
-  if (result.exitCode === null) return 'git is not installed, or is not in the PATH';
-  if (result.stderr.includes('dubious ownership'))
-    return 'it belongs to another user, so git does not read it; if you trust it, run: git config --global --add safe.directory <folder>';
+  if (result.error !== null) return describeStartError(result.error);
+  const trust = result.stderr.split('\n').find((line) => line.includes('safe.directory'));
+  if (trust !== undefined)
+    return `it belongs to another user, so git does not read it; if you trust it: ${trust.trim()}`;
   const [isBare, isInside] = result.stdout.split('\n');
   if (isBare === 'true')
     return 'the repository is bare and has no files to edit; add a work tree with: git worktree add ../cards';
@@ -272,8 +273,7 @@ interface CommitPlan {
 }
 
 export function createStepError(step: string, error?: unknown, state = 'Nothing was changed.'): CliError {
-  const code = getErrorCode(error);
-  const reason = error === undefined ? '' : ` (${diskFullMessages[code] ?? code})`;
+  const reason = error === undefined ? '' : ` (${describeSystemError(error)})`;
   return new CliError(`Failed: ${step}${reason}. ${state}`);
 }
 
@@ -287,7 +287,11 @@ export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: Abort
   const paths = files.map(({ path }) => path);
   await removeAbandonedTrees(git);
   const temporaryFolder = reserveTemporary(tmpdir());
-  mkdirSync(temporaryFolder, { mode: 0o700 });
+  try {
+    mkdirSync(temporaryFolder, { mode: 0o700 });
+  } catch (error) {
+    throw createStepError(`no folder could be made in ${tmpdir()}`, error);
+  }
   const tree = join(temporaryFolder, 'tree');
   const readHead = () => readFirstLine(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], tree);
   try {
@@ -337,6 +341,7 @@ async function removeAbandonedTrees(git: GitRunner): Promise<void> {
   }
 }
 
+/** Writes directly, because the tree is temporary. */
 function writeInto(tree: string, files: readonly PlannedFile[]): void {
   try {
     for (const { path, bytes } of files) {

@@ -94,6 +94,8 @@ function cleanValue(value: unknown): string | null {
 }
 
 const maxCharacters = 200;
+/** Not an `…`, which may stand for hidden digits. */
+const cutMark = ' [cut]';
 
 // Matches all characters that are not visible, such as control characters, zero-width characters and lone surrogates.
 const invisiblePattern = /[[\p{C}--\p{Co}]\p{DI}]/gv;
@@ -121,9 +123,10 @@ const maskPattern = new RegExp(`[${maskClass}xX]`, 'u');
 export function cleanText(text: string): string {
   const line = text.replace(blanksPattern, ' ').replace(invisiblePattern, '').replace(/ {2,}/g, ' ').trim();
   const redacted = replaceNumbers(replaceAddresses(line));
-  return redacted.length <= maxCharacters
-    ? redacted
-    : [...redacted].slice(0, maxCharacters).join('').trimEnd();
+  const characters = [...redacted];
+  if (characters.length <= maxCharacters) return redacted;
+  const start = characters.slice(0, maxCharacters - cutMark.length).join('');
+  return start.trimEnd() + cutMark;
 }
 
 /** Replaces email addresses: all words with text before and after an @ sign. */

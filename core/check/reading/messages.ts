@@ -4,6 +4,7 @@ import type { FieldWords } from '#core/card/generated/fields';
 import { isObject, valueAt } from '#core/card/json';
 import { slugify } from '#core/text/fold';
 import { normalizeNumber } from '#core/text/read-number';
+import { truncate } from '#core/text/truncate';
 import type { MismatchFacts } from '../rules/rule.ts';
 
 /** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
@@ -12,7 +13,7 @@ export function formatValue(value: unknown): string {
     return value.length === 0 ? 'an empty list' : `a list of ${formatCount(value.length, 'item')}`;
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';
-  return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
+  return `\`${truncate(text, 80, 80)}\``;
 }
 
 /**

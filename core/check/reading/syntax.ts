@@ -1,5 +1,6 @@
 import { getLocation, type Node, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import { formatCodePoint } from '#core/text/text';
+import { truncate } from '#core/text/truncate';
 import type { Finding, TextRange } from '../diagnostic.ts';
 import { findSyntaxMistake, keyExpected, symbolUnknown } from './syntax-mistake.ts';
 
@@ -173,7 +174,7 @@ function findParseError(text: string): string | undefined {
 }
 
 function quote(text: string): string {
-  const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const truncatedText = truncate(text, 40, 40);
   const visibleText = truncatedText
     .replaceAll('\n', '⏎')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, formatCodePoint);

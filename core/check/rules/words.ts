@@ -35,7 +35,8 @@ export interface WordFacts {
     /** A clause that says why the page may mean a different number. */
     readonly doubt: string;
   };
-  'evidence-unreadable': { readonly url: string; readonly count: number };
+  /** `why` is a clause. Null if the page has no text. */
+  'evidence-unreadable': { readonly url: string; readonly count: number; readonly why: string | null };
   'field-missing': { readonly field: string; readonly expected: string };
   'field-unknown': {
     readonly field: string;
@@ -115,8 +116,8 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     severity: 'note',
     class: 'citation',
     short: 'the page has no text that can be checked',
-    sentence: ({ count }) =>
-      `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
+    sentence: ({ count, why }) =>
+      `${why === null ? 'The page shows its text only in a browser' : `The page was not read to its end (${why})`}, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
   },
   'field-missing': {
     title: 'missing field',

@@ -47,6 +47,8 @@ function formatCommand(command: Command): string {
       return `/label ${command.present ? 'add' : 'remove'} ${isOurLabel(command.label) ? command.label : '…'}`;
     case 'explain':
       return '/explain …';
+    case 'surplus':
+      return `${command.count} more`;
     default:
       return `/${command.name}`;
   }
@@ -70,6 +72,7 @@ const resultMessages: Readonly<Record<CommandResult, string>> = {
   'code-unknown': 'there is no such code',
   'command-unknown': 'unknown command',
   'command-misused': 'wrong or missing arguments',
+  'command-surplus': 'ignored, because only the first three commands of a comment are read',
 };
 
 function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewViewModel): string {

@@ -42,6 +42,7 @@ export class LabelFinder {
   readonly #categoryFinders = new Map<string, CategoryFinder>();
   readonly #numberFirst = new Map<TextBlock, boolean>();
   readonly #numbers = new Map<TextBlock, Map<UnitClass, readonly NumberToken[]>>();
+  readonly #words = new Map<TextBlock, Map<string, LabelWordMatches>>();
 
   constructor(page: PageContent, tokensOf: (block: TextBlock) => readonly NumberToken[]) {
     this.#page = page;
@@ -88,7 +89,18 @@ export class LabelFinder {
     return numbers;
   }
 
-  #findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
+  /** Caches the words, because each number of a page searches the blocks around it. */
+  #findWords(block: TextBlock, span: TextSpan, query: NumberQuery): LabelWordMatches {
+    const { field, form, label, value } = query;
+    const key = `${span.start} ${span.end} ${field} ${form} ${value === 0} ${label}`;
+    const byKey = this.#words.get(block) ?? new Map<string, LabelWordMatches>();
+    this.#words.set(block, byKey);
+    const words = byKey.get(key) ?? this.#searchWords(block, span, query);
+    byKey.set(key, words);
+    return words;
+  }
+
+  #searchWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
     // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.

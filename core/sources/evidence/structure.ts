@@ -212,8 +212,16 @@ export function getHeadingLevel(element: PageElement | null): number | undefined
 
 export const isHeading = ({ parent }: TextBlock): boolean => getHeadingLevel(parent) !== undefined;
 
+const headings = new WeakMap<TextBlock, readonly TextBlock[]>();
+
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
 export function findHeadings(page: PageContent, block: TextBlock): readonly TextBlock[] {
+  const found = headings.get(block) ?? searchHeadings(page, block);
+  headings.set(block, found);
+  return found;
+}
+
+function searchHeadings(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const found: TextBlock[] = [];
   let lowestLevel = getHeadingLevel(block.parent) ?? 7;
   let child: PageElement | TextBlock = block;

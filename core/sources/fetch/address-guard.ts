@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { truncate } from '#core/text/truncate';
 import { FetchError } from './fetch-error.ts';
 
 export interface GuardRules {
@@ -106,7 +107,7 @@ const privateSuffixes: readonly string[] = [
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);
-  if (url === null) throw new FetchError('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
+  if (url === null) throw new FetchError('bad-answer', `“${truncate(address, 120)}” is not a valid address`);
   url.hash = '';
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   const host = getUnbracketedHost(url);

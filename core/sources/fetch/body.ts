@@ -11,6 +11,7 @@ import {
 } from 'node:zlib';
 import { type Country, hasLanguage } from '#core/card/card';
 import { readBody } from '#core/io/http';
+import { truncate } from '#core/text/truncate';
 import { FetchError } from './fetch-error.ts';
 
 export interface ResponseBody {
@@ -95,7 +96,7 @@ async function createDecompressor(compressed: Readable, encoding: string): Promi
     default:
       throw new FetchError(
         'bad-answer',
-        `the page has an unknown content encoding (${encoding.slice(0, 40)})`,
+        `the page has an unknown content encoding (${truncate(encoding, 40)})`,
       );
   }
 }

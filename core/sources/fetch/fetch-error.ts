@@ -1,3 +1,4 @@
+import { truncate } from '#core/text/truncate';
 import type { FailedEnd, FetchFailure } from '../judge/fetch-result.ts';
 
 /** Thrown if a request fails. Used only in this folder: callers of the prober get a failed `FinalResponse`. */
@@ -20,7 +21,7 @@ export class FetchError extends Error {
       status,
     }: Partial<Pick<FetchError, 'temporary' | 'offline' | 'status'>> = {},
   ) {
-    super(reason.slice(0, 300));
+    super(truncate(reason, 300));
     this.failure = failure;
     this.temporary = temporary;
     this.offline = offline;

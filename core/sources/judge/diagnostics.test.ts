@@ -79,6 +79,13 @@ describe('findings about cited pages', () => {
     expect(codes('absent')).toEqual(claims.map(() => 'evidence-absent'));
     expect(codes('number-only')).toEqual(claims.map(() => 'evidence-number-only'));
     expect(codes('unreadable')).toEqual(['evidence-unreadable']);
+    const [cut] = buildSourceDiagnostics(
+      createPages(createOutcome({ reason: 'only its first 5 MiB' }), 'unreadable'),
+      new Map([[path, memoryFile(path, text)]]),
+    );
+    expect(cut && describeDiagnostic(cut).message).toMatch(
+      /^The page was not read to its end \(only its first 5 MiB\)/,
+    );
     const [absent] = buildSourceDiagnostics(
       createPages(createOutcome(), 'absent'),
       new Map([[path, memoryFile(path, text)]]),

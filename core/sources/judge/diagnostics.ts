@@ -30,7 +30,7 @@ export function buildSourceFindings(pages: CheckedPages): readonly PathFinding[]
       const claims = claimsByCitation.get(`${citation.cardId} ${source.url}`) ?? [];
       const findings = [
         createOutcomeFinding(citation, outcome),
-        ...createEvidenceFindings(citation, claims, pages.evidence),
+        ...createEvidenceFindings(citation, claims, pages.evidence, outcome?.reason ?? null),
       ];
       return findings.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
     });
@@ -72,6 +72,7 @@ function* createEvidenceFindings(
   { pointer }: Citation,
   claims: readonly Claim[],
   evidence: CheckedPages['evidence'],
+  why: string | null,
 ): Generator<Finding> {
   let unreadableCount = 0;
   for (const claim of claims) {
@@ -89,5 +90,5 @@ function* createEvidenceFindings(
   }
   const [claim] = claims;
   if (unreadableCount > 0 && claim !== undefined)
-    yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount };
+    yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount, why };
 }

@@ -2,6 +2,7 @@ import { getDomain } from 'tldts';
 import { getHost, getOriginalUrl, isOnDomains } from '#core/card/address';
 import type { Country } from '#core/card/card';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
+import { truncate } from '#core/text/truncate';
 import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
 import type { FailedEnd, FetchFailure, FetchResult, FinalResponse, PageEnd } from './fetch-result.ts';
@@ -204,5 +205,5 @@ function statusOf(end: FinalResponse): number | null {
 }
 
 function contentTypeOf({ headers }: PageEnd): string {
-  return headers['content-type']?.slice(0, 80) || 'no content type';
+  return truncate(headers['content-type'] || 'no content type', 80);
 }

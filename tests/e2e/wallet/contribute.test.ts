@@ -158,7 +158,7 @@ describe('a contribution that fails', () => {
     checkout.put(blockingPath, 'a file that came after the plan was made');
     const before = checkout.state();
     await expect(applyContribution(plan, neverAborted)).rejects.toThrow(
-      /^Failed: the files could not be written \((EEXIST|ENOTDIR)\)\. Nothing was changed\.$/,
+      /^Failed: the files could not be written \((it is a file; name a folder|part of the path is not a folder)\)\. Nothing was changed\.$/,
     );
     expect(checkout.state()).toEqual(before);
   });
@@ -169,7 +169,7 @@ describe('a contribution that fails', () => {
     const oldText = checkout.read(record);
     mkdirSync(join(checkout.root, plan.body.path), { recursive: true });
     await expect(applyContribution(plan, neverAborted)).rejects.toThrow(
-      /a file could not be moved into place \(\w+\)\. .*: git status$/,
+      /a file could not be moved into place \(it is a folder, not a file\)\. .*: git status$/,
     );
     const plannedFile = plan.cards.flatMap(({ files }) => files).find(({ path }) => path === record);
     expect([oldText, Buffer.from(plannedFile?.bytes ?? []).toString()]).toContain(checkout.read(record));
@@ -197,7 +197,9 @@ describe('a contribution that fails', () => {
 
 describe('git', () => {
   const allowed =
-    'rev-parse status symbolic-ref remote config ls-files worktree add diff commit branch'.split(' ');
+    'rev-parse status symbolic-ref remote config ls-files worktree add diff commit branch update-ref'.split(
+      ' ',
+    );
 
   const commandOf = ([, ...args]: readonly string[]) => {
     const commandIndex = args.findIndex(

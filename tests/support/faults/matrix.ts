@@ -1,9 +1,29 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { isTemporaryName } from '#core/io/temporary';
+import { fixturesFolder } from '../catalog-fixtures.ts';
+import { compileCacheEnv } from '../compile-cache.ts';
+import { startFakeLms } from '../lms/fake-lms.ts';
+import { createLmsFixture } from '../lms/fixture-builders.ts';
+import { token } from '../lms/run-export.ts';
 import { repositoryRoot } from '../program.ts';
+import { somePasses, writeWallet } from '../wallet/passes.ts';
+import { plainArt } from '../wallet/pictures.ts';
+import { walletCheckout } from '../wallet/wallet-checkout.ts';
+import { useHarborWeb } from '../web/harbor-web.ts';
 
 export const faults = [
   'disk full',
@@ -20,24 +40,68 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** The commands that write to a catalog. The last argument of `import` is written by `setUp`. */
-const argsByCommand = {
-  new: [
+/** A command with what it needs. A fault that is a signal arrives when the command first flushes a file or connects to a server. */
+interface Scenario {
+  readonly args: readonly string[];
+  readonly stopsAt: 'flush' | 'connection';
+  /** The file that is there if the command exits with 0. */
+  readonly makes?: string;
+  /** Fills the folder in which the command runs. Returns environment variables for the command. */
+  readonly setUp: (folder: string) => Promise<NodeJS.ProcessEnv>;
+}
+
+const catalogCommand = (...args: readonly string[]): Scenario => ({
+  args,
+  stopsAt: 'flush',
+  setUp: setUpCatalog,
+});
+const scenarios = {
+  new: catalogCommand(
     ...['new', '--country', 'us', '--issuer', 'chase', '--name', 'Test Card', '--network', 'visa'],
     ...['--url', 'https://creditcards.chase.com/test'],
-  ],
-  'validate --fix': ['validate', '--fix', '--no-sources'],
-  'import --write': ['import', 'rows.csv', '--map', 'map.json', '--dataset', 'survey', '--write'],
-  export: ['export'],
-} as const;
-export type CommandName = keyof typeof argsByCommand;
-export const commandNames = Object.keys(argsByCommand) as readonly CommandName[];
-
-/** Pairs that other tests cover, or that cannot be made, with the reason. */
-export const skippedPairs = [
-  'sources check, wallet export and courses export-context × SIGTERM: tests/e2e/cli/interruption.test.ts, tests/e2e/wallet/process.test.ts, tests/course/exit-codes.test.ts',
-  'courses export-context × disk full, read-only: tests/course/output.test.ts',
-] as const;
+  ),
+  'validate --fix': catalogCommand('validate', '--fix', '--no-sources'),
+  'import --write': catalogCommand(
+    ...['import', 'rows.csv', '--map', 'map.json', '--dataset', 'survey', '--write'],
+  ),
+  export: catalogCommand('export'),
+  'sources check': {
+    args: ['sources', 'check', 'us-harbor'],
+    stopsAt: 'connection',
+    setUp: async (folder) => {
+      cpSync(join(fixturesFolder, 'clean'), folder, { recursive: true });
+      cpSync(join(repositoryRoot, 'schema.json'), join(folder, 'schema.json'));
+      return (await useHarborWeb()).env;
+    },
+  },
+  'wallet export': {
+    args: [
+      ...['wallet', 'export', '--offline', '--passes-dir', 'passes'],
+      ...['--map', '#1=us-harbor-preferred', '--branch'],
+    ],
+    stopsAt: 'flush',
+    makes: '.cardcat/art-us-harbor-preferred.md',
+    setUp: async (folder) => {
+      walletCheckout(folder);
+      const art = await plainArt(200, 0, 0).png().toBuffer();
+      await writeWallet(join(folder, 'passes'), [{ ...somePasses.harbor, art: { '3x': art } }]);
+      return {};
+    },
+  },
+  'courses export-context': {
+    args: ['courses', 'export-context', '--course', '4242', '--out', 'course.json'],
+    stopsAt: 'connection',
+    setUp: async (folder) => {
+      writeFileSync(join(folder, 'course.json'), '{}');
+      const lms = await startFakeLms();
+      onTestFinished(() => lms.stop());
+      lms.serve(createLmsFixture({}));
+      return { LMS_BASE_URL: lms.base, LMS_TOKEN: token };
+    },
+  },
+} as const satisfies Readonly<Record<string, Scenario>>;
+export type CommandName = keyof typeof scenarios;
+export const commandNames = Object.keys(scenarios) as readonly CommandName[];
 
 export interface PairResult {
   readonly exitCodes: readonly (number | null)[];
@@ -54,7 +118,7 @@ const cards = [
   'data/ca/amex-aeroplan-reserve.json',
 ];
 
-function setUp(folder: string): void {
+async function setUpCatalog(folder: string): Promise<NodeJS.ProcessEnv> {
   for (const path of [
     'schema.json',
     'catalog.json',
@@ -86,31 +150,42 @@ function setUp(folder: string): void {
     join(folder, 'map.json'),
     JSON.stringify({ set, columns: { '/name': 'Name', '/issuer': 'Bank', '/sources/0/url': 'Website' } }),
   );
+  return {};
 }
 
-/** Runs a command while a fault lasts, in a scratch catalog. */
+/** Runs a command while a fault lasts, in a scratch folder. */
 export async function runPair(fault: Fault, command: CommandName): Promise<PairResult> {
   const parent = mkdtempSync(join(tmpdir(), 'cardcat-fault-'));
   const folder = join(parent, fault === 'strange path' ? `a $HOME 'b" 金卡 c` : 'catalog');
   try {
     mkdirSync(folder);
-    setUp(folder);
+    const scenario: Scenario = scenarios[command];
+    const { args } = scenario;
+    const env = await scenario.setUp(folder);
+    mkdirSync(join(folder, 'tmp'));
     const before = readFiles(folder);
-    const args = argsByCommand[command];
+    const startRun = (during: Fault | undefined, each = args) =>
+      during === 'disk full' || during === 'read-only'
+        ? runMounted(during, folder, each, env)
+        : run(during, folder, each, { ...env, FAULT_AT: scenario.stopsAt });
     const isMounted = fault === 'disk full' || fault === 'read-only';
     if (isMounted && spawnSync('unshare', ['-rm', 'true']).status !== 0)
       return { exitCodes: [], stderr: '', problems: [], skipped: 'mounts are not allowed here' };
     const runs = await Promise.all(
-      Array.from({ length: fault === 'two at once' ? 2 : 1 }, () =>
-        isMounted ? runMounted(fault, folder, args) : run(fault, folder, args),
-      ),
+      Array.from({ length: fault === 'two at once' ? 2 : 1 }, () => startRun(fault)),
     );
     const stderr = runs.map((each) => each.stderr).join('');
-    return {
-      exitCodes: runs.map(({ exitCode }) => exitCode),
-      stderr,
-      problems: await findProblems(fault, folder, before, stderr),
-    };
+    const problems = /internal error|^ {4}at /m.test(stderr) ? [`an internal error: ${stderr}`] : [];
+    if (fault === 'SIGKILL') problems.push(...(await cleanUp(command, startRun)));
+    problems.push(...findDamage(folder, before));
+    const { makes } = scenario;
+    if (
+      makes !== undefined &&
+      runs.some(({ exitCode }) => exitCode === 0) &&
+      !existsSync(join(folder, makes))
+    )
+      problems.push(`${makes} is lost`);
+    return { exitCodes: runs.map(({ exitCode }) => exitCode), stderr, problems };
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }
@@ -124,8 +199,21 @@ interface RunResult {
   readonly stderr: string;
 }
 
-function run(fault: Fault | undefined, cwd: string, args: readonly string[]): Promise<RunResult> {
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: cwd, NODE_NO_WARNINGS: '1' };
+/** Everything that a command may write is in its folder. */
+const homeIn = (folder: string): NodeJS.ProcessEnv => ({
+  ...compileCacheEnv,
+  PATH: process.env.PATH,
+  HOME: folder,
+  TMPDIR: join(folder, 'tmp'),
+});
+
+function run(
+  fault: Fault | undefined,
+  cwd: string,
+  args: readonly string[],
+  extraEnv: NodeJS.ProcessEnv,
+): Promise<RunResult> {
+  const env: NodeJS.ProcessEnv = { ...homeIn(cwd), ...extraEnv, NODE_NO_WARNINGS: '1' };
   if (fault === 'clock + 10 years') env.FAULT_YEARS = '10';
   if (fault === 'clock - 10 years') env.FAULT_YEARS = '-10';
   if (fault === 'SIGTERM' || fault === 'SIGKILL') env.FAULT_SIGNAL = fault;
@@ -141,16 +229,21 @@ function run(fault: Fault | undefined, cwd: string, args: readonly string[]): Pr
 }
 
 /** Runs the command in a copy of the catalog on a small or read-only file system, and copies the result back. */
-function runMounted(fault: Fault, folder: string, args: readonly string[]): Promise<RunResult> {
+function runMounted(
+  fault: Fault,
+  folder: string,
+  args: readonly string[],
+  extraEnv: NodeJS.ProcessEnv,
+): Promise<RunResult> {
   const script = `
     mount -t tmpfs -o size=64m tmpfs "$MOUNT" && cp -a "$FOLDER/." "$MOUNT" && cd "$MOUNT" || exit 99
     ${fault === 'read-only' ? 'mount -o remount,ro "$MOUNT"' : 'dd if=/dev/zero of=.fill bs=4096 2>/dev/null; dd if=/dev/zero of=.fill2 bs=1 2>/dev/null'}
     "$@"; code=$?
-    rm -rf "$FOLDER"/* ; cp -a data exports *.json *.csv "$FOLDER"
+    find "$FOLDER" -mindepth 1 -delete; rm -f .fill .fill2; cp -a . "$FOLDER"
     exit $code`;
   const mount = `${folder}-mount`;
   mkdirSync(mount);
-  const env = { PATH: process.env.PATH, HOME: folder, FOLDER: folder, MOUNT: mount };
+  const env = { ...homeIn(mount), ...extraEnv, FOLDER: folder, MOUNT: mount };
   return start('unshare', ['-rm', 'sh', '-c', script, 'sh', process.execPath, ...program, ...args], {
     cwd: folder,
     env,
@@ -175,45 +268,43 @@ function start(
 }
 
 function readFiles(folder: string): ReadonlyMap<string, string> {
-  return new Map(
-    ['data', 'exports'].flatMap((top) =>
-      readdirSync(join(folder, top), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry): [string, string] => {
-          const path = join(entry.parentPath, entry.name);
-          return [path.slice(folder.length + 1), readFileSync(path, 'utf8')];
-        }),
-    ),
-  );
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile() && !path.startsWith('.git/'));
+  return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-async function findProblems(
-  fault: Fault,
-  folder: string,
-  before: ReadonlyMap<string, string>,
-  stderr: string,
+/** What a killed program left is no finding, and the next program that writes there removes it. */
+async function cleanUp(
+  command: CommandName,
+  startRun: (fault: undefined, args?: readonly string[]) => Promise<RunResult>,
 ): Promise<readonly string[]> {
-  const problems: string[] = [];
-  if (/internal error|^ {4}at /m.test(stderr)) problems.push(`an internal error: ${stderr}`);
-  if (fault === 'SIGKILL') {
-    // What a killed program left is no finding, and the next writer removes it.
-    const check = await run(undefined, folder, ['validate', '--no-sources']);
-    if (check.stdout.includes('.cardcat-')) problems.push(`validate after the kill: ${check.stdout}`);
-    await run(undefined, folder, ['validate', '--fix', '--no-sources']);
-    await run(undefined, folder, ['export']);
-    await run(undefined, folder, argsByCommand.new);
+  if (scenarios[command].setUp !== setUpCatalog) {
+    await startRun(undefined);
+    return [];
   }
+  const { stdout } = await startRun(undefined, ['validate', '--no-sources']);
+  for (const name of ['validate --fix', 'export', 'new'] as const)
+    await startRun(undefined, scenarios[name].args);
+  return stdout.includes('.cardcat-') ? [`validate after the kill: ${stdout}`] : [];
+}
+
+/** Finds temporary files, JSON files that are cut off, lost files, and work trees of Git. */
+function findDamage(folder: string, before: ReadonlyMap<string, string>): readonly string[] {
+  const problems: string[] = [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names) if (isTemporaryName(basename(name))) problems.push(`${name} stays`);
   const after = readFiles(folder);
   for (const [path, text] of after) {
-    if (isTemporaryName(path.split('/').at(-1) ?? '')) problems.push(`${path} stays`);
-    else if (path.startsWith('data/')) {
-      try {
-        JSON.parse(text);
-      } catch {
-        problems.push(`${path} is damaged`);
-      }
+    if (!path.endsWith('.json')) continue;
+    try {
+      JSON.parse(text);
+    } catch {
+      problems.push(`${path} is damaged`);
     }
   }
   for (const path of before.keys()) if (!after.has(path)) problems.push(`${path} is lost`);
+  const trees = join(folder, '.git/worktrees');
+  if (existsSync(trees)) problems.push(...readdirSync(trees).map((tree) => `the work tree ${tree} stays`));
   return problems;
 }

@@ -185,11 +185,16 @@ export async function applyContribution(
     signal,
   );
   signal.throwIfAborted();
-  writeFiles(target.root, [body]);
+  // Another export may make the same branch at this moment. Only the one that made it writes the text.
   const { exitCode } = await target.git(['branch', '--no-track', '--', branch, commit]);
-  if (exitCode === 0) return commit;
-  rmSync(join(target.root, body.path), { force: true });
-  throw createStepError('git could not create the branch');
+  if (exitCode !== 0) throw createStepError('git could not create the branch');
+  try {
+    writeFiles(target.root, [body]);
+  } catch (error) {
+    await target.git(['update-ref', '-d', `refs/heads/${branch}`, commit]);
+    throw error;
+  }
+  return commit;
 }
 
 /**

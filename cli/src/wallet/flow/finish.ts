@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { getCardPath } from '#core/card/card';
 import { parseJson } from '#core/card/json';
 import { asCard } from '#core/check/read-card';
 import { UsageError } from '#core/io/errors';
+import { forgetTemporary, reserveTemporary } from '#core/io/temporary';
 import { getToday } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { escapeInvisible } from '../../redact.ts';
@@ -301,17 +302,19 @@ async function promptIfPersonal(
   prompter: WalletPrompter,
   { stderr }: WalletDeps['context'],
 ): Promise<boolean> {
-  const path = `${ownFolder}/look-${card.id}.webp`;
   // If the path is unsafe, skip the question here. `readTarget` will report the problem later.
-  if (kind === 'folder' || describeUnsafePath(root, [path]) !== null) return false;
-  const absolutePath = join(root, path);
+  if (kind === 'folder' || describeUnsafePath(root, [`${ownFolder}/look`]) !== null) return false;
+  // A program for pictures opens no `.tmp`, so the folder has the temporary name.
+  const folder = reserveTemporary(join(root, ownFolder));
+  const path = join(folder, `look-${card.id}.webp`);
   try {
-    mkdirSync(dirname(absolutePath), { recursive: true });
-    writeFileSync(absolutePath, art.webp, { mode: 0o600 });
-    stderr.write(`Check the new picture: ${path}\n`);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(path, art.webp, { mode: 0o600 });
+    stderr.write(`Check the new picture: ${relative(root, path)}\n`);
     // If the user presses only Enter, the answer is yes, which keeps the picture private.
     return await prompter.confirmYesNo('Does it show anything personal: a photo, a name, a number?', true);
   } finally {
-    rmSync(absolutePath, { force: true });
+    rmSync(folder, { recursive: true, force: true });
+    forgetTemporary(folder);
   }
 }
