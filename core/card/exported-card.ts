@@ -10,7 +10,9 @@ export function getVerification(card: Pick<Card, 'sources'>): Verification {
   return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
 
-export function statusOf(card: Pick<Card, 'discontinued_on'>): 'active' | 'discontinued' {
+export type Status = 'active' | 'discontinued';
+
+export function statusOf(card: Pick<Card, 'discontinued_on'>): Status {
   return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 
@@ -56,11 +58,12 @@ export type ExportedCard = Omit<Card, '$schema'> & {
   readonly last_verified: string | null;
   readonly art_grade: ArtGrade;
   readonly verification: Verification;
+  readonly status: Status;
 };
 
 /**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
- * `verification`, and omits `$schema`.
+ * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade`, `verification` and
+ * `status`, and omits `$schema`.
  */
 export function serializeCard({ $schema: _, ...card }: Card): string {
   return JSON.stringify({
@@ -68,5 +71,6 @@ export function serializeCard({ $schema: _, ...card }: Card): string {
     last_verified: getLastVerified(card),
     art_grade: getArtGrade(card),
     verification: getVerification(card),
+    status: statusOf(card),
   });
 }

@@ -286,6 +286,7 @@ export const fieldLabels = {
   last_verified: { en: 'Verified', fr: 'Vérifiée', zh: '核实' },
   verification: { en: 'Verification', fr: 'Vérification', zh: '核实情况' },
   art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
+  status: { en: 'Status', fr: 'Statut', zh: '状态' },
   base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
   category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
   categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },

@@ -40,6 +40,7 @@ function checkExports(cards: readonly Card[]): void {
           last_verified: getLastVerified(card),
           art_grade: getArtGrade(card),
           verification: getLastVerified(card) === null ? 'not verified' : 'verified',
+          status: card.discontinued_on === undefined ? 'active' : 'discontinued',
         }),
       ),
     ),
@@ -159,7 +160,7 @@ describe('meta.json', () => {
       someCard({ id: 'us-c', additional_networks: [{ network: 'unionpay' }], sources: createSources(null) }),
     ]);
     expect(meta).toEqual({
-      schema_version: '1.1.0',
+      schema_version: '1.2.0',
       card_count: 4,
       countries: { ca: 1, cn: 0, us: 3 },
       issuers: ['a-bank', 'example-bank'],

@@ -100,6 +100,7 @@ export function parseExportedCards(text: string): ParsedExport | undefined {
       last_verified: _,
       art_grade: __,
       verification: ___,
+      status: ____,
       ...record
     } = item as Readonly<Record<string, unknown>>;
     if (validateCard(record)) cards.push(record as unknown as Card);

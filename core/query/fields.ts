@@ -145,6 +145,7 @@ export const recordKeys = [
   'last_verified',
   'art_grade',
   'verification',
+  'status',
 ].filter((key) => key !== '$schema') as readonly RecordKey[];
 
 export const queryLimits = {

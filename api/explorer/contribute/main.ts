@@ -87,6 +87,7 @@ function recordOf({
   last_verified: _,
   art_grade: __,
   verification: ___,
+  status: ____,
   ...record
 }: ExportedCard): CardWithoutSchema {
   return record;

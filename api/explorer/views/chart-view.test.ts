@@ -23,6 +23,7 @@ const anyCard = fc
       last_verified: null,
       art_grade: 'none',
       verification: 'not verified',
+      status: 'active',
     }),
   );
 const cards = fc.uniqueArray(anyCard, { selector: ({ id }) => id, maxLength: 60 });

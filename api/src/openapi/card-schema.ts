@@ -48,13 +48,19 @@ export function buildCardSchemas(schema: Json): JsonObject {
         type: 'string',
         enum: ['verified', 'not verified'],
       },
+      status: {
+        description:
+          'Whether the issuer still takes new applicants; records without `discontinued_on` are active.',
+        type: 'string',
+        enum: ['active', 'discontinued'],
+      },
     },
   };
   const card = {
     title,
     description,
     ...rest,
-    required: [...required, 'last_verified', 'art_grade', 'verification'],
+    required: [...required, 'last_verified', 'art_grade', 'verification', 'status'],
     properties: record.properties,
   };
   const schemas = {
