@@ -81,6 +81,9 @@ function checkExports(cards: readonly Card[]): void {
   expect(getText('cards.csv').endsWith(sortedCards.map((card) => `${formatCsvRow(card)}\r\n`).join(''))).toBe(
     true,
   );
+  expect(Buffer.from(getText('cards-excel.csv'))).toEqual(
+    Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), Buffer.from(getText('cards.csv'))]),
+  );
   expect(getText('schema.json')).toBe(schemaText);
   expect(JSON.parse(getText('meta.json')).content_sha256).toBe(sha256Of(getText('cards.ndjson')));
 
@@ -108,6 +111,8 @@ describe('buildExports', () => {
     expect([...buildTexts([]).keys()]).toEqual([
       'cards-all.json',
       'cards.csv',
+      'cards-excel.csv',
+      'card-categories.csv',
       'cards-us.json',
       'cards-ca.json',
       'cards-cn.json',

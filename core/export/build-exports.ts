@@ -2,7 +2,7 @@ import { countries } from '#core/card/card';
 import { getLastVerified, serializeCard } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
 import { compareText } from '#core/text/text';
-import { csvHeader, formatCsvRow } from './csv.ts';
+import { formatCardTable, formatRateTable } from './csv.ts';
 import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
 
 export interface ExportFile {
@@ -33,9 +33,13 @@ export function buildExports(
       lines.filter((_, index) => sortedCards[index]?.country === country),
     );
   const ndjson = lines.map((line) => `${line}\n`).join('');
+  const cardTable = formatCardTable(sortedCards);
   const textByPath = {
     'cards-all.json': formatJsonList('[]', lines),
-    'cards.csv': [csvHeader, ...sortedCards.map(formatCsvRow)].map((row) => `${row}\r\n`).join(''),
+    'cards.csv': cardTable,
+    // Excel takes a file without a byte-order mark for one in the system's old encoding.
+    'cards-excel.csv': `\ufeff${cardTable}`,
+    'card-categories.csv': formatRateTable(sortedCards),
     ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
     'cards.ndjson': ndjson,
     'cards-by-id.json': formatJsonList(

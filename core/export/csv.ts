@@ -1,14 +1,17 @@
 import Papa from 'papaparse';
+import { findBestCategory } from '#core/card/best-category';
 import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/card/exported-card';
-import { fees } from '#core/card/fields';
+import { fees, unitOf } from '#core/card/fields';
 import type { Card, RewardCategory } from '#core/card/generated/types';
-import { valueAt } from '#core/card/json';
+import { pointerContains, valueAt } from '#core/card/json';
+import { describeWaiver } from '#core/card/waiver';
 
-type Cell = string | number | null | undefined;
+type Cell = string | number | boolean | null | undefined;
 
 /**
- * The columns of `cards.csv` before those of further fees. Add new columns only at the end, because readers may rely on the
- * positions. If a card has several networks, only the main network has a column.
+ * The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. Fees that are not
+ * listed follow by themselves: list them before you add a column. If a card has several networks, only the main network has a
+ * column.
  */
 const columns = {
   id: ({ id }) => id,
@@ -38,7 +41,40 @@ const columns = {
   co_brand: (card) => card.co_brand,
   monthly_fee: (card) => card.annual_fee.monthly,
   best_category_slugs: (_, best) => best?.category?.join(' '),
+  additional_card_fee_amount: (card) => card.additional_card_fee?.amount,
+  additional_card_fee_currency: (card) => card.additional_card_fee?.currency,
+  first_year_fee: (card) => card.annual_fee.first_year,
+  annual_fee_waiver: ({ annual_fee: { waiver, currency } }) => waiver && describeWaiver(waiver, currency),
+  source_url: findMainSource,
 } satisfies Readonly<Record<string, (card: Card, bestCategory: RewardCategory | undefined) => Cell>>;
+
+/** The columns of `card-categories.csv`, which has one row per rate. Add new columns only at the end. */
+const rateColumns = {
+  card_id: ({ id }) => id,
+  label: (_, { label }) => label,
+  category: (_, { category }) => category?.join(' '),
+  rate: (_, { points_per_dollar: rate }) => rate,
+  unit: (card, rate) => unitOf('/rewards/categories/*/points_per_dollar', rate, card),
+  cap_amount: (_, { cap }) => cap?.amount,
+  cap_unit: (_, { cap }) => cap?.unit,
+  cap_period: (_, { cap }) => cap?.period,
+  from_amount: (_, { from }) => from?.amount,
+  from_unit: (_, { from }) => from?.unit,
+  from_period: (_, { from }) => from?.period,
+  until: (_, { until }) => until,
+  period: (_, { period }) => period,
+  choose: (_, { choose }) => choose,
+  activation: (_, { activation }) => activation,
+  note: (_, { note }) => note,
+} satisfies Readonly<Record<string, (card: Card, rate: RewardCategory) => Cell>>;
+
+/** Returns the first page that supports the annual fee, or the first page if none does. */
+function findMainSource({ sources }: Card): string | undefined {
+  const pointer = '/annual_fee/amount';
+  const supportsFee = ({ cites }: Card['sources'][number]) =>
+    cites.some((cite) => pointerContains(cite, pointer));
+  return (sources.find(supportsFee) ?? sources[0])?.url;
+}
 
 /** Fees that have no column above, such as `late_fee_amount` and `late_fee_currency` for a fee `late_fee`. */
 const feeColumns = fees.flatMap(({ key, kind }) =>
@@ -71,15 +107,33 @@ export function formatCsvRow(card: Card): string {
 
 /** Returns the cells of a row, in the order of `csvColumns`. */
 export function buildCsvCells(card: Card): readonly Cell[] {
-  const bestCategory = findBestCategory(card.rewards?.categories);
+  const bestCategory = findBestCategory(card.rewards);
   return [
     ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
     ...feeColumns.map(({ pointer }) => valueAt(card, pointer) as Cell),
   ];
 }
 
-function findBestCategory(categories: readonly RewardCategory[] = []): RewardCategory | undefined {
-  const getRate = (category: RewardCategory) => category.points_per_dollar ?? -1;
-  const [best] = categories.toSorted((a, b) => getRate(b) - getRate(a));
-  return best?.points_per_dollar == null ? undefined : best;
+export const rateColumnNames: readonly string[] = Object.keys(rateColumns);
+
+/** Returns the cells of a rate, in the order of `rateColumnNames`. */
+export function buildRateCells(card: Card, rate: RewardCategory): readonly Cell[] {
+  return Object.values(rateColumns).map((getCell) => getCell(card, rate));
 }
+
+/** Builds the text of `card-categories.csv`. */
+export function formatRateTable(cards: readonly Card[]): string {
+  const rows = cards.flatMap((card) =>
+    (card.rewards?.categories ?? []).map((rate) =>
+      Papa.unparse([buildRateCells(card, rate)], unparseOptions),
+    ),
+  );
+  return joinRows([rateColumnNames.join(','), ...rows]);
+}
+
+/** Builds the text of `cards.csv`. */
+export function formatCardTable(cards: readonly Card[]): string {
+  return joinRows([csvHeader, ...cards.map(formatCsvRow)]);
+}
+
+const joinRows = (rows: readonly string[]): string => rows.map((row) => `${row}\r\n`).join('');

@@ -12,6 +12,7 @@ import {
 } from '#core/card/fields';
 import { isObject, parseJson } from '#core/card/json';
 import { editAddress } from '#core/card/repository-addresses';
+import { describeWaiver } from '#core/card/waiver';
 import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
@@ -149,7 +150,10 @@ function buildFactRows(card: Card): readonly Row[] {
       const number = readFee(card, fee);
       if (number === undefined) return [];
       const { waiver } = card.annual_fee;
-      const condition = fee.key === 'annual_fee' && typeof waiver === 'string' ? `, waived: ${waiver}` : '';
+      const condition =
+        fee.key === 'annual_fee' && waiver !== undefined
+          ? `, waived: ${describeWaiver(waiver, card.annual_fee.currency)}`
+          : '';
       return [
         [fieldLabels[fee.key].en, `${formatAmount(number.value, number.unit)}${condition}`, `/${fee.key}`],
       ];
