@@ -6,7 +6,7 @@ import type { Card, RewardCategory } from '#core/card/generated/types';
 import { pointerContains, valueAt } from '#core/card/json';
 import { describeWaiver } from '#core/card/waiver';
 
-type Cell = string | number | boolean | null | undefined;
+export type Cell = string | number | boolean | null | undefined;
 
 /**
  * The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. Fees that are not
@@ -82,6 +82,20 @@ const feeColumns = fees.flatMap(({ key, kind }) =>
     .map((part) => ({ name: `${key}_${part}`, pointer: `/${key}/${part}` }))
     .filter(({ name }) => !Object.hasOwn(columns, name)),
 );
+
+/** The columns of both files whose cells are numbers. */
+export const numberColumns: ReadonlySet<string> = new Set([
+  ...[
+    'annual_fee_amount',
+    'fx_fee_percent',
+    'base_rate',
+    'best_category_rate',
+    'monthly_fee',
+    'first_year_fee',
+  ],
+  ...['rate', 'cap_amount', 'from_amount', 'choose'],
+  ...fees.map(({ key, kind }) => `${key}_${kind === 'money' ? 'amount' : 'percent'}`),
+]);
 
 export const csvColumns: readonly string[] = [...Object.keys(columns), ...feeColumns.map(({ name }) => name)];
 
