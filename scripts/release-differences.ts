@@ -1,4 +1,5 @@
 import { isObject, parseJson } from '#core/card/json';
+import { formatPublishedSchema } from '#core/card/published-schema';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore } from '#core/query/store';
 import type { Core } from '../api/src/core.ts';
@@ -168,7 +169,7 @@ export function createReleaseCore(checkout: CatalogCheckout): Core {
       build: 'release',
       catalog_sha256: '',
       openapi: '{}',
-      schema: checkout.schemaText,
+      schema: formatPublishedSchema(checkout.schemaText),
       default_card: '',
       changes: checkout.changes,
       history: { complete: false, cards: {} },

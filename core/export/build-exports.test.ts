@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { ExportedCard } from '#core/card/exported-card';
 import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { formatPublishedSchema } from '#core/card/published-schema';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
@@ -13,6 +15,9 @@ import { csvColumns, formatCsvRow } from './csv.ts';
 
 const root = new URL('../..', import.meta.url);
 const schemaText = readFileSync(new URL('schema.json', root), 'utf8');
+const publishedSchemaText = formatPublishedSchema(schemaText);
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const isPublishedCard = ajv.compile(JSON.parse(publishedSchemaText));
 
 function buildTexts(cards: readonly Card[]): ReadonlyMap<string, string> {
   return new Map(buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [path, text]));
@@ -84,7 +89,8 @@ function checkExports(cards: readonly Card[]): void {
   expect(Buffer.from(getText('cards-excel.csv'))).toEqual(
     Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), Buffer.from(getText('cards.csv'))]),
   );
-  expect(getText('schema.json')).toBe(schemaText);
+  expect(getText('schema.json')).toBe(publishedSchemaText);
+  expect(exportedCards.filter((card) => !isPublishedCard(card))).toEqual([]);
   expect(JSON.parse(getText('meta.json')).content_sha256).toBe(sha256Of(getText('cards.ndjson')));
 
   const summedPaths = [...texts.keys()].filter((path) => path !== 'SHA256SUMS').sort();

@@ -1,6 +1,7 @@
 import { countries } from '#core/card/card';
 import { getLastVerified, serializeCard } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { formatPublishedSchema } from '#core/card/published-schema';
 import { compareText } from '#core/text/text';
 import { formatCardTable, formatRateTable } from './csv.ts';
 import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
@@ -12,6 +13,7 @@ export interface ExportFile {
 }
 
 interface ExportDeps {
+  /** The text of `schema.json`. */
   readonly schemaText: string;
   /** Computes the SHA-256 of a text encoded as UTF-8. Returns lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
@@ -51,7 +53,7 @@ export function buildExports(
     'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
     'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
     'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
-    'schema.json': schemaText,
+    'schema.json': formatPublishedSchema(schemaText),
   };
   const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));
   return [...files, { path: 'SHA256SUMS', text: formatSha256Sums(files, sha256) }];

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatPublishedSchema } from '#core/card/published-schema';
 import { registryPaths } from '#core/card/registry';
 import { dataVersionOf } from '#core/card/version';
 import { buildExports } from '#core/export/build-exports';
@@ -53,7 +54,7 @@ export function buildDocuments(root: string, repository: CatalogCheckout, digest
     build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
     catalog_sha256: digest,
     openapi: JSON.stringify(JSON.parse(openApiText(repository.schemaText))),
-    schema: repository.schemaText,
+    schema: formatPublishedSchema(repository.schemaText),
     default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
     changes: repository.changes ?? git.changes,
     history: git.history,

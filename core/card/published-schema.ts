@@ -1,0 +1,46 @@
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type JsonObject = { readonly [key: string]: Json };
+
+/** The keys that published cards have besides those of a record (see `serializeCard`). */
+const derivedProperties = {
+  last_verified: {
+    description: 'The oldest date on which a cited page was read; null if a cited page was never read.',
+    type: ['string', 'null'],
+    format: 'date',
+  },
+  art_grade: {
+    description: "The source of the card's picture.",
+    type: 'string',
+    enum: ['apple-wallet', 'issuer', 'none'],
+  },
+  verification: {
+    description: 'Whether the project has checked every cited page; imported records start as not verified.',
+    type: 'string',
+    enum: ['verified', 'not verified'],
+  },
+  status: {
+    description:
+      'Whether the issuer still takes new applicants; records without `discontinued_on` are active.',
+    type: 'string',
+    enum: ['active', 'discontinued'],
+  },
+} as const satisfies JsonObject;
+
+type CardSchema = JsonObject & { readonly properties?: JsonObject; readonly required?: readonly string[] };
+
+/** Returns the schema of a published card for the content of `schema.json`. */
+export function buildPublishedSchema({ properties = {}, required = [], ...rest }: CardSchema): JsonObject {
+  const { $schema: _, ...recordProperties } = properties;
+  return {
+    ...rest,
+    $id: 'urn:cardcat:schema:published-card',
+    required: [...required, ...Object.keys(derivedProperties)],
+    properties: { ...recordProperties, ...derivedProperties },
+  };
+}
+
+/** Returns the text of `exports/schema.json` for the text of `schema.json`. */
+export function formatPublishedSchema(schemaText: string): string {
+  return `${JSON.stringify(buildPublishedSchema(JSON.parse(schemaText)), null, 2)}\n`;
+}
