@@ -8,7 +8,7 @@ import { maxResponseBytes } from '../api/src/routes/lists.ts';
 import { createCoreForStore } from './build-api/example-core.ts';
 import { sha256Of } from './build-api/files.ts';
 import type { CatalogCheckout } from './build-api/read-checkout.ts';
-import { packageMetadataFiles, packageName } from './data-package.ts';
+import { entryModule, packageMetadataFiles, packageName } from './data-package.ts';
 
 export type FilesByName = ReadonlyMap<string, Uint8Array>;
 
@@ -57,7 +57,7 @@ export function compareAssets(exports: FilesByName, assets: FilesByName): readon
   ];
 }
 
-/** Compares the package with the exports. The package may also have its metadata, but nothing executable. */
+/** Compares the package with the exports. The package may also have its metadata, but no other code than its one-line module. */
 export function comparePackage(exports: FilesByName, files: FilesByName, version: string): readonly string[] {
   const unexpected = [...files.keys()].filter(
     (name) => !exports.has(name) && !packageMetadataFiles.some((known) => known === name),
@@ -67,6 +67,9 @@ export function comparePackage(exports: FilesByName, files: FilesByName, version
     ...compareExports(exports, files, 'the package'),
     ...missing.map((name) => `The package has no ${name}.`),
     ...unexpected.map((name) => `The package has ${name}, which is not part of it.`),
+    ...(decodeText(files.get('index.js') ?? new Uint8Array()) === entryModule
+      ? []
+      : ['index.js of the package is not the one line that reads cards-all.json.']),
     ...compareManifest(files.get('package.json'), version),
   ];
 }

@@ -90,7 +90,6 @@ function checkExports(cards: readonly Card[]): void {
     Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), Buffer.from(getText('cards.csv'))]),
   );
   expect(getText('schema.json')).toBe(publishedSchemaText);
-  expect(exportedCards.filter((card) => !isPublishedCard(card))).toEqual([]);
   expect(JSON.parse(getText('meta.json')).content_sha256).toBe(sha256Of(getText('cards.ndjson')));
 
   const summedPaths = [...texts.keys()].filter((path) => path !== 'SHA256SUMS').sort();
@@ -142,6 +141,8 @@ describe('buildExports', () => {
     const cards = readRealCards();
     expect(cards.length).toBeGreaterThan(0);
     checkExports(cards);
+    const published = JSON.parse(buildTexts(cards).get('cards-all.json') ?? '');
+    expect(published.filter((card: unknown) => !isPublishedCard(card))).toEqual([]);
   });
 
   it('writes the same bytes for any order of the cards', () => {
