@@ -79,7 +79,7 @@ console.log(cards.filter(({ country, status }) => country === 'ca' && status ===
     writeFileSync(join(user, 'wrong.ts'), program.replace("'ca'", "'mx'"));
     const compile = (resolution: string, file: string) => {
       const module = resolution === 'bundler' ? 'esnext' : resolution;
-      const options = ['--strict', '--noEmit', '--target', 'es2022', '--types', '', '--lib', 'es2022,dom'];
+      const options = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom'];
       return spawnSync(
         process.execPath,
         [
