@@ -1251,19 +1251,19 @@ export interface components {
             curation?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The oldest date on which a cited page was read; null if a cited page was never read.
+             * @description The oldest day on which a number was read; null if nobody is known to have read one of them.
              */
-            last_verified: string | null;
+            last_read: string | null;
+            /**
+             * @description `person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.
+             * @enum {unknown}
+             */
+            read_by: "person" | "dataset" | null;
             /**
              * @description The source of the card's picture.
              * @enum {string}
              */
             art_grade: "apple-wallet" | "issuer" | "none";
-            /**
-             * @description Whether the project has checked every cited page; imported records start as not verified.
-             * @enum {string}
-             */
-            verification: "verified" | "not verified";
         };
         /**
          * CardRecord
@@ -2050,19 +2050,19 @@ export interface components {
             curation?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The oldest date on which a cited page was read; null if a cited page was never read.
+             * @description The oldest day on which a number was read; null if nobody is known to have read one of them.
              */
-            last_verified?: string | null;
+            last_read?: string | null;
+            /**
+             * @description `person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.
+             * @enum {unknown}
+             */
+            read_by?: "person" | "dataset" | null;
             /**
              * @description The source of the card's picture.
              * @enum {string}
              */
             art_grade?: "apple-wallet" | "issuer" | "none";
-            /**
-             * @description Whether the project has checked every cited page; imported records start as not verified.
-             * @enum {string}
-             */
-            verification?: "verified" | "not verified";
         };
         /**
          * Network
@@ -2159,7 +2159,7 @@ export interface components {
             };
             issuers: string[];
             networks: string[];
-            last_verified: {
+            last_read: {
                 oldest: string | null;
                 newest: string | null;
             };
@@ -2650,23 +2650,23 @@ export interface components {
         /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
         base_rate_min: number;
         /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
-        has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
+        has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_read")[];
         /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
-        missing: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
+        missing: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_read")[];
         /** @description Whether the card is closed to new applicants. */
         discontinued: boolean;
         /** @description The same as `discontinued`, in words. */
         status: "active" | "discontinued";
         /** @description Verified on or after this day; a card that was never verified does not match. */
-        verified_since: string;
+        read_since: string;
         /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
         ids: string[];
         /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
-        sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified" | "-category_rate" | "-completeness")[];
+        sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_read" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_read" | "-category_rate" | "-completeness")[];
         /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
-        fields: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_verified" | "art_grade" | "verification")[];
+        fields: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_read" | "read_by" | "art_grade")[];
         /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
-        omit: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_verified" | "art_grade" | "verification")[];
+        omit: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_read" | "read_by" | "art_grade")[];
         /** @description Fields whose values to count; JSON only. */
         facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "category" | "discontinued")[];
         /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
@@ -2789,7 +2789,7 @@ export type ParameterHas = components['parameters']['has'];
 export type ParameterMissing = components['parameters']['missing'];
 export type ParameterDiscontinued = components['parameters']['discontinued'];
 export type ParameterStatus = components['parameters']['status'];
-export type ParameterVerifiedSince = components['parameters']['verified_since'];
+export type ParameterReadSince = components['parameters']['read_since'];
 export type ParameterIds = components['parameters']['ids'];
 export type ParameterSort = components['parameters']['sort'];
 export type ParameterFields = components['parameters']['fields'];
@@ -2918,7 +2918,7 @@ export interface operations {
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3010,7 +3010,7 @@ export interface operations {
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3098,7 +3098,7 @@ export interface operations {
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3184,7 +3184,7 @@ export interface operations {
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
@@ -3279,7 +3279,7 @@ export interface operations {
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
@@ -3370,7 +3370,7 @@ export interface operations {
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
@@ -3541,7 +3541,7 @@ export interface operations {
                 /** @description The same as `discontinued`, in words. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */

@@ -133,7 +133,7 @@ export const filterLabels = {
   fx_fee_max: 'filter.fx_fee_max',
   discontinued: 'filter.discontinued',
   status: 'filter.discontinued',
-  verified_since: 'filter.verified_since',
+  read_since: 'filter.read_since',
   ids: 'filter.ids',
   category: 'filter.category',
   base_rate_min: 'filter.base_rate_min',

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { ExportedCard } from '#core/card/exported-card';
-import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from '#core/card/exported-card';
+import { getArtGrade, networksOf, networkTiersOf } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { lastReadingOf } from '#core/card/reading';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
@@ -37,9 +38,8 @@ function checkExports(cards: readonly Card[]): void {
       JSON.parse(
         JSON.stringify({
           ...card,
-          last_verified: getLastVerified(card),
+          ...lastReadingOf(card),
           art_grade: getArtGrade(card),
-          verification: getLastVerified(card) === null ? 'not verified' : 'verified',
         }),
       ),
     ),
@@ -148,7 +148,7 @@ describe('buildExports', () => {
 describe('meta.json', () => {
   const buildMeta = (cards: readonly Card[]) => JSON.parse(buildTexts(cards).get('meta.json') ?? '');
   const createSources = (retrieved: string | null) => [
-    { url: 'https://bank.example/a', retrieved, cites: ['/annual_fee'] },
+    { url: 'https://bank.example/a', retrieved, cites: ['/annual_fee', '/fx_fee', '/rewards'] },
   ];
 
   it('describes the content of the exports', () => {
@@ -159,18 +159,18 @@ describe('meta.json', () => {
       someCard({ id: 'us-c', additional_networks: [{ network: 'unionpay' }], sources: createSources(null) }),
     ]);
     expect(meta).toEqual({
-      schema_version: '1.1.0',
+      schema_version: '1.2.0',
       card_count: 4,
       countries: { ca: 1, cn: 0, us: 3 },
       issuers: ['a-bank', 'example-bank'],
       networks: ['jcb', 'unionpay', 'visa'],
-      last_verified: { oldest: '2026-03-01', newest: '2026-11-02' },
+      last_read: { oldest: '2026-03-01', newest: '2026-11-02' },
       content_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
   it('has no date range if no card has been checked', () => {
-    expect(buildMeta([])).toMatchObject({ card_count: 0, last_verified: { oldest: null, newest: null } });
+    expect(buildMeta([])).toMatchObject({ card_count: 0, last_read: { oldest: null, newest: null } });
   });
 });
 

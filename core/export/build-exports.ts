@@ -1,5 +1,5 @@
 import { countries } from '#core/card/card';
-import { getLastVerified, serializeCard } from '#core/card/exported-card';
+import { serializeCard } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
 import { compareText } from '#core/text/text';
 import { csvHeader, formatCsvRow } from './csv.ts';
@@ -46,7 +46,7 @@ export function buildExports(
     'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
     'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
     'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
-    'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
+    'meta.json': `${JSON.stringify(exportMeta(sortedCards, sha256(ndjson)), null, 2)}\n`,
     'schema.json': schemaText,
   };
   const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));

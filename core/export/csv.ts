@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
-import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/card/exported-card';
+import { getArtGrade, statusOf } from '#core/card/exported-card';
 import { fees } from '#core/card/fields';
 import type { Card, RewardCategory } from '#core/card/generated/types';
 import { valueAt } from '#core/card/json';
+import { lastReadingOf } from '#core/card/reading';
 
 type Cell = string | number | null | undefined;
 
@@ -29,11 +30,11 @@ const columns = {
   best_category_label: (_, best) => best?.label,
   best_category_rate: (_, best) => best?.points_per_dollar,
   official_url: (card) => card.official_url,
-  last_verified: getLastVerified,
+  last_read: (card) => lastReadingOf(card).last_read,
   discontinued_on: (card) => card.discontinued_on,
   art_grade: getArtGrade,
   status: statusOf,
-  verification: getVerification,
+  read_by: (card) => lastReadingOf(card).read_by,
   dataset: (card) => card.imported_from?.id,
   co_brand: (card) => card.co_brand,
   monthly_fee: (card) => card.annual_fee.monthly,

@@ -1,5 +1,5 @@
 import type { Card } from '#core/card/card';
-import { type ExportedCard, getLastVerified, networkTiersOf, serializeCard } from '#core/card/exported-card';
+import { type ExportedCard, networkTiersOf, serializeCard } from '#core/card/exported-card';
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
 import { csvHeader, formatCsvRow } from '#core/export/csv';
 import { exportMeta } from '#core/export/indexes';
@@ -38,11 +38,7 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
     format: catalogFormat,
     release,
     committed_at: committedAt,
-    meta: exportMeta(
-      cards,
-      cards.map(getLastVerified),
-      sha256(lines.map(({ line }) => `${line}\n`).join('')),
-    ),
+    meta: exportMeta(cards, sha256(lines.map(({ line }) => `${line}\n`).join(''))),
     ...names,
     csv_header: csvHeader,
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),

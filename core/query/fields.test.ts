@@ -25,7 +25,7 @@ describe('the table of query fields', () => {
 
   it('lists the top-level keys of a published record in their order', () => {
     const keys = Object.keys(schema.properties).filter((key) => key !== '$schema');
-    expect(recordKeys).toEqual([...keys, 'last_verified', 'art_grade', 'verification']);
+    expect(recordKeys).toEqual([...keys, 'last_read', 'read_by', 'art_grade']);
   });
 
   it('has no duplicate parameter names', () => {

@@ -63,7 +63,7 @@ export const partNames = [
   'localized_names',
   'official_url',
   'image',
-  'last_verified',
+  'last_read',
 ] as const;
 
 export type PartName = (typeof partNames)[number];
@@ -95,7 +95,7 @@ export const filterFields = [
   { name: 'missing', pointer: '/id', kind: 'part', ...single, many: true },
   { name: 'discontinued', pointer: '/discontinued_on', kind: 'boolean', ...single, facet: true },
   { name: 'status', pointer: '/discontinued_on', kind: 'status', ...single },
-  { name: 'verified_since', pointer: '/sources/*/retrieved', kind: 'day', ...single },
+  { name: 'read_since', pointer: '/sources/*/retrieved', kind: 'day', ...single },
   { name: 'ids', pointer: '/id', kind: 'card-id', ...single, many: true },
 ] as const satisfies readonly FilterField[];
 
@@ -113,7 +113,7 @@ export const sortNames = [
   'annual_fee',
   'fx_fee',
   'base_rate',
-  'last_verified',
+  'last_read',
   'category_rate',
   'completeness',
 ] as const;
@@ -142,9 +142,9 @@ type RecordKey = Exclude<keyof ExportedCard, '$schema'>;
 /** The top-level keys of a published card, in the schema's order. */
 export const recordKeys = [
   ...new Set(Object.keys(cardFields).flatMap((pointer) => pointer.split('/').slice(1, 2))),
-  'last_verified',
+  'last_read',
+  'read_by',
   'art_grade',
-  'verification',
 ].filter((key) => key !== '$schema') as readonly RecordKey[];
 
 export const queryLimits = {

@@ -43,7 +43,7 @@ export interface Filters {
   readonly fx_fee_max?: number;
   readonly discontinued?: boolean;
   /** The earliest date of verification, YYYY-MM-DD. Cards that were never verified do not match. */
-  readonly verified_since?: string;
+  readonly read_since?: string;
   /** The ids to match: at most 100, sorted. Unknown ids are ignored. */
   readonly ids?: readonly string[];
 }

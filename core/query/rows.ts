@@ -33,7 +33,7 @@ export interface CardRow {
 
 export function buildRow(card: StoredCard, position: number): CardRow {
   const { record } = card;
-  const { rewards, last_verified: day } = record;
+  const { rewards, last_read: day } = record;
   return {
     card,
     position,
@@ -46,7 +46,7 @@ export function buildRow(card: StoredCard, position: number): CardRow {
       annual_fee: record.annual_fee.amount,
       fx_fee: record.fx_fee.percent,
       base_rate: rewards?.base_rate.points_per_dollar ?? null,
-      last_verified: day === null ? null : toDayNumber(day),
+      last_read: day === null ? null : toDayNumber(day),
       category_rate: null,
       completeness: computeCompleteness(record),
     },
@@ -86,7 +86,7 @@ function listKnownParts(card: ExportedCard): ReadonlySet<PartName> {
     localized_names: card.localized_names !== undefined,
     official_url: card.official_url !== undefined,
     image: card.image !== undefined,
-    last_verified: card.last_verified !== null,
+    last_read: card.last_read !== null,
   };
   return new Set(partNames.filter((name) => isKnown[name]));
 }
@@ -97,7 +97,7 @@ const completenessParts = [
   'rewards',
   'base_rate',
   'categories',
-  'last_verified',
+  'last_read',
 ] as const;
 
 /**

@@ -109,10 +109,7 @@ function findSimilarCards(card: ExportedCard, { cards }: Store): readonly Export
     const feeDifference = fee === null || otherFee === null ? 200 : Math.abs(fee - otherFee);
     const isSameKind = card.rewards?.rate_type === candidate.rewards?.rate_type;
     return (
-      sharedCount * 3 +
-      (isSameKind ? 2 : 0) -
-      feeDifference / 100 +
-      (candidate.verification === 'verified' ? 1 : 0)
+      sharedCount * 3 + (isSameKind ? 2 : 0) - feeDifference / 100 + (candidate.read_by === 'person' ? 1 : 0)
     );
   };
   return cards

@@ -1,5 +1,6 @@
-import { getArtGrade, getLastVerified } from '#core/card/exported-card';
+import { getArtGrade } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { lastReadingOf } from '#core/card/reading';
 import type { FacetCount } from '#core/query/facets';
 import type { FacetName, PartName, SortName } from '#core/query/fields';
 import type { Filters, Query, ValueFilter } from '#core/query/query';
@@ -94,7 +95,7 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
     (filters.has ?? []).every((part) => isKnown(card, part)) &&
     !(filters.missing ?? []).some((part) => isKnown(card, part)) &&
     (discontinued === undefined || (card.discontinued_on !== undefined) === discontinued) &&
-    (filters.verified_since === undefined || (getLastVerified(card) ?? '') >= filters.verified_since) &&
+    (filters.read_since === undefined || (lastReadingOf(card).last_read ?? '') >= filters.read_since) &&
     (ids === undefined || ids.includes(card.id))
   );
 }
@@ -122,8 +123,8 @@ function isKnown(card: Card, part: PartName): boolean {
       return typeof rewards?.base_rate.points_per_dollar === 'number';
     case 'categories':
       return rewards?.categories.some((rate) => rate.points_per_dollar !== null) === true;
-    case 'last_verified':
-      return getLastVerified(card) !== null;
+    case 'last_read':
+      return lastReadingOf(card).last_read !== null;
     case 'benefits':
       return (card.benefits?.length ?? 0) > 0;
     default:
@@ -193,8 +194,8 @@ function sortValue(
       return card.fx_fee.percent;
     case 'base_rate':
       return card.rewards?.base_rate.points_per_dollar ?? null;
-    case 'last_verified':
-      return getLastVerified(card);
+    case 'last_read':
+      return lastReadingOf(card).last_read;
     case 'category_rate': {
       const slugs = filters.category?.not === false ? filters.category.values : [];
       const rates = slugs.flatMap((slug) => ratesFor(card, slug, catalog)).filter((rate) => rate !== null);
@@ -216,7 +217,7 @@ function sortValue(
       );
     }
     case 'completeness': {
-      const parts = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_verified'] as const;
+      const parts = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_read'] as const;
       const known = parts.filter((part) => isKnown(card, part)).length;
       const rates = card.rewards?.categories.filter((rate) => rate.points_per_dollar !== null) ?? [];
       return known * 10 + Math.min(rates.length, 9) - (card.discontinued_on === undefined ? 0 : 100);

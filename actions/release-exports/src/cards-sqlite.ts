@@ -1,7 +1,8 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Card } from '#core/card/card';
-import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/card/exported-card';
+import { getArtGrade, statusOf } from '#core/card/exported-card';
+import { lastReadingOf } from '#core/card/reading';
 import { compareText } from '#core/text/text';
 
 /** The `user_version` of the database. Increase it when a table changes. */
@@ -25,11 +26,11 @@ create table cards (
   rate_type text,
   base_rate real,
   official_url text,
-  last_verified text,
+  last_read text,
   discontinued_on text,
   replaced_by text,
   art_grade text not null,
-  verification text not null,
+  read_by text,
   status text not null,
   record text not null
 ) strict, without rowid;
@@ -59,6 +60,7 @@ create table sources (
   retrieved text,
   cites text not null,
   note text,
+  by text,
   primary key (card_id, position)
 ) strict, without rowid;
 
@@ -99,7 +101,7 @@ function insertCards(database: DatabaseSync, cards: readonly Card[]): void {
     card: prepareInsert(database, 'cards', 23),
     category: prepareInsert(database, 'categories', 7),
     slug: prepareInsert(database, 'category_slugs', 3),
-    source: prepareInsert(database, 'sources', 6),
+    source: prepareInsert(database, 'sources', 7),
     name: prepareInsert(database, 'names (name, card_id, language)', 3),
   };
   for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
@@ -110,8 +112,8 @@ function insertCards(database: DatabaseSync, cards: readonly Card[]): void {
       const { amount = null, unit = null, period = null } = cap ?? {};
       insert.category.run(card.id, position, label, rate, amount, unit, period);
     }
-    for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
-      insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
+    for (const [position, { url, retrieved, cites, note, by }] of card.sources.entries())
+      insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null, by ?? null);
     insert.name.run(card.name, card.id, '');
     for (const [language, name] of Object.entries(card.localized_names ?? {}).sort())
       insert.name.run(name, card.id, language);
@@ -119,6 +121,7 @@ function insertCards(database: DatabaseSync, cards: readonly Card[]): void {
 }
 
 function insertCard(insert: StatementSync, card: Card): void {
+  const reading = lastReadingOf(card);
   insert.run(
     card.id,
     card.name,
@@ -136,11 +139,11 @@ function insertCard(insert: StatementSync, card: Card): void {
     card.rewards?.rate_type ?? null,
     card.rewards?.base_rate.points_per_dollar ?? null,
     card.official_url ?? null,
-    getLastVerified(card),
+    reading.last_read,
     card.discontinued_on ?? null,
     card.replaced_by ?? null,
     getArtGrade(card),
-    getVerification(card),
+    reading.read_by,
     statusOf(card),
     JSON.stringify({ ...card, $schema: undefined }),
   );

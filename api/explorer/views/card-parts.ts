@@ -4,7 +4,7 @@ import { getArtName } from '#core/card/art';
 import type { ExportedCard } from '#core/card/exported-card';
 import type { Query, Vocabulary } from '#core/query/query';
 import { renderCardSvg } from '../card-svg.ts';
-import { formatDiscontinued, getVerificationWarning } from '../facts.ts';
+import { formatDiscontinued, formatReading } from '../facts.ts';
 import { type Attributes, h, isolateText } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
 import { buildRateChips } from '../rates.ts';
@@ -54,9 +54,9 @@ export function formatIssuer({ vocabulary, language }: Scene, card: ExportedCard
 }
 
 export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
-  const warning = getVerificationWarning(card, scene);
+  const { kind, text } = formatReading(card, scene);
   return [
-    ...(warning === null ? [] : [h('span', { class: 'warn' }, warning)]),
+    ...(kind === 'read' ? [] : [h('span', { class: 'warn' }, text)]),
     ...(card.discontinued_on === undefined
       ? []
       : [h('span', { class: 'warn closed' }, formatDiscontinued(card.discontinued_on, scene))]),

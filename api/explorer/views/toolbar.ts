@@ -25,7 +25,7 @@ export const sortLabels = {
   annual_fee: 'field.annual_fee',
   fx_fee: 'field.fx_fee',
   base_rate: 'field.base_rate',
-  last_verified: 'field.last_verified',
+  last_read: 'field.last_read',
   category_rate: 'field.category_rate',
   completeness: 'sort.completeness',
 } as const satisfies Record<SortName, keyof UiText>;
@@ -128,7 +128,7 @@ const factFilters = [
   ['annual_fee', 'annual_fee_min', 'annual_fee_max'],
   ['fx_fee', 'fx_fee_max'],
   ['base_rate', 'base_rate_min'],
-  ['last_verified', 'verified_since'],
+  ['last_read', 'read_since'],
 ] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
 
 /** Reports whether the menu offers a sort order. The menu always offers the order in the URL. */
@@ -141,7 +141,7 @@ function isOffered({ sort, filters }: Query, by: SortName, descending: boolean):
     case 'category_rate':
       return descending && filters.category?.not === false;
     case 'base_rate':
-    case 'last_verified':
+    case 'last_read':
       return descending;
     default:
       return true;
@@ -151,7 +151,7 @@ function isOffered({ sort, filters }: Query, by: SortName, descending: boolean):
 const orderKinds = {
   id: 'name',
   name: 'name',
-  last_verified: 'day',
+  last_read: 'day',
 } as const satisfies Partial<Record<SortName, 'name' | 'day'>>;
 
 /** Returns the label of a sort order, such as “Annual fee, low to high”. */
@@ -226,8 +226,8 @@ function filterText(scene: Scene, { filters }: Query, name: FilterName): string 
     }
     case 'fx_fee_max':
       return filters.fx_fee_max === undefined ? null : format.percent(filters.fx_fee_max);
-    case 'verified_since':
-      return filters.verified_since === undefined ? null : format.day(filters.verified_since);
+    case 'read_since':
+      return filters.read_since === undefined ? null : format.day(filters.read_since);
     case 'discontinued':
       return filters.discontinued === undefined ? null : getFacetLabel(name, filters.discontinued, scene);
     case 'has':

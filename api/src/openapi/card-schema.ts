@@ -32,21 +32,21 @@ export function buildCardSchemas(schema: Json): JsonObject {
     required: ['id'],
     properties: {
       ...properties,
-      last_verified: {
-        description: 'The oldest date on which a cited page was read; null if a cited page was never read.',
+      last_read: {
+        description:
+          'The oldest day on which a number was read; null if nobody is known to have read one of them.',
         type: ['string', 'null'],
         format: 'date',
+      },
+      read_by: {
+        description:
+          '`person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.',
+        enum: ['person', 'dataset', null],
       },
       art_grade: {
         description: "The source of the card's picture.",
         type: 'string',
         enum: ['apple-wallet', 'issuer', 'none'],
-      },
-      verification: {
-        description:
-          'Whether the project has checked every cited page; imported records start as not verified.',
-        type: 'string',
-        enum: ['verified', 'not verified'],
       },
     },
   };
@@ -54,7 +54,7 @@ export function buildCardSchemas(schema: Json): JsonObject {
     title,
     description,
     ...rest,
-    required: [...required, 'last_verified', 'art_grade', 'verification'],
+    required: [...required, 'last_read', 'read_by', 'art_grade'],
     properties: record.properties,
   };
   const schemas = {

@@ -29,7 +29,7 @@ const filterDescriptions: Partial<Record<FilterName, string>> = {
   fx_fee_max: 'Maximum in percent; an unknown fee never matches.',
   discontinued: 'Whether the card is closed to new applicants.',
   status: 'The same as `discontinued`, in words.',
-  verified_since: 'Verified on or after this day; a card that was never verified does not match.',
+  read_since: 'Verified on or after this day; a card that was never verified does not match.',
   art_grade: "The source of the card's picture.",
   category:
     'Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round.',
