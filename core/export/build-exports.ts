@@ -1,6 +1,7 @@
 import { countries } from '#core/card/card';
 import { getLastVerified, serializeCard } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { listChangeDays, selectOnDay } from '#core/card/on-day';
 import { compareText } from '#core/text/text';
 import { csvHeader, formatCsvRow } from './csv.ts';
 import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
@@ -13,17 +14,19 @@ export interface ExportFile {
 
 interface ExportDeps {
   readonly schemaText: string;
+  /** The day for which the files are made, YYYY-MM-DD (see `chooseAsOf`). */
+  readonly asOf: string;
   /** Computes the SHA-256 of a text encoded as UTF-8. Returns lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
 }
 
 /**
  * Builds every file to publish. The cards must be valid and have unique ids. The result does not depend on the order of
- * the cards, the locale or the date.
+ * the cards, the locale or today's date.
  */
 export function buildExports(
   cards: readonly Card[],
-  { schemaText, sha256 }: ExportDeps,
+  { schemaText, asOf, sha256 }: ExportDeps,
 ): readonly ExportFile[] {
   const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
   const lines = sortedCards.map(serializeCard);
@@ -35,7 +38,7 @@ export function buildExports(
   const ndjson = lines.map((line) => `${line}\n`).join('');
   const textByPath = {
     'cards-all.json': formatJsonList('[]', lines),
-    'cards.csv': [csvHeader, ...sortedCards.map(formatCsvRow)].map((row) => `${row}\r\n`).join(''),
+    'cards.csv': [csvHeader, ...sortedCards.map((card) => formatCsvRow(selectOnDay(card, asOf)))].map((row) => `${row}\r\n`).join(''),
     ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
     'cards.ndjson': ndjson,
     'cards-by-id.json': formatJsonList(
@@ -46,7 +49,7 @@ export function buildExports(
     'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
     'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
     'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
-    'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
+    'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson), asOf), null, 2)}\n`,
     'schema.json': schemaText,
   };
   const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));
@@ -61,4 +64,14 @@ function formatJsonList([open, close]: '[]' | '{}', entries: readonly string[]):
 function formatSha256Sums(files: readonly ExportFile[], sha256: (text: string) => string): string {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
+}
+
+/**
+ * Returns the day for which to make the exports. `previous` is the day of the earlier exports, if there are any. The day moves
+ * only when something on a card began, ended or closed after it, so that the same cards give the same files on most days.
+ */
+export function chooseAsOf(cards: readonly Card[], previous: string | undefined, today: string): string {
+  const lastChange = listChangeDays(cards).findLast((day) => day <= today);
+  const days = [previous, lastChange].filter((day) => day !== undefined);
+  return days.toSorted().at(-1) ?? today;
 }

@@ -41,6 +41,8 @@ export interface ExportMeta {
   readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };
   /** The SHA-256 of `cards.ndjson` in lower-case hexadecimal. */
   readonly content_sha256: string;
+  /** The day for which the files are made, YYYY-MM-DD: `cards.csv` leaves out the rates that had ended or not begun. */
+  readonly as_of: string;
 }
 
 /**
@@ -51,6 +53,7 @@ export function exportMeta(
   cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
   days: readonly (string | null)[],
   contentSha256: string,
+  asOf: string,
 ): ExportMeta {
   const countCards = (country: Card['country']) => cards.filter((card) => card.country === country).length;
   const knownDays = days.filter((day) => day !== null).sort();
@@ -64,5 +67,6 @@ export function exportMeta(
     networks: [...new Set(cards.flatMap(networksOf))].sort(),
     last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
     content_sha256: contentSha256,
+    as_of: asOf,
   };
 }

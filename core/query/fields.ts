@@ -47,6 +47,9 @@ export const enumValues = {
   readonly art_grade: readonly ArtGrade[];
 };
 
+/** The values of the filter `status`. */
+export const statusValues = ['active', 'discontinued', 'all'] as const;
+
 const many = { many: true, nullable: false, facet: true } as const;
 const single = { many: false, nullable: false, facet: false, values: [] } as const;
 
@@ -122,6 +125,7 @@ export type SortName = (typeof sortNames)[number];
 
 /** Every parameter that is not a filter, and the routes that accept the parameter. */
 export const controlParameters = [
+  { name: 'as_of', routes: ['cards', 'search', 'facets'] },
   { name: 'q', routes: ['search', 'facets'] },
   { name: 'sort', routes: ['cards', 'search'] },
   { name: 'fields', routes: ['cards', 'search'] },

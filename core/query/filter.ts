@@ -73,7 +73,7 @@ export function buildConditions(
 }
 
 function createValueTest(name: ValueName, { not, values }: ValueFilter<FieldValue>): Condition['holds'] {
-  return ({ card }) => values.includes(fieldValues[name](card.record)) !== not;
+  return (row) => values.includes(fieldValues[name](row)) !== not;
 }
 
 /** Returns a test for the range from `min` to `max`, both included. An unknown number never passes. */

@@ -42,6 +42,8 @@ export interface Filters {
   /** The maximum foreign transaction fee, in percent. */
   readonly fx_fee_max?: number;
   readonly discontinued?: boolean;
+  /** Present if a list that leaves out closed cards by default should have them. */
+  readonly status?: 'all';
   /** The earliest date of verification, YYYY-MM-DD. Cards that were never verified do not match. */
   readonly verified_since?: string;
   /** The ids to match: at most 100, sorted. Unknown ids are ignored. */
@@ -55,6 +57,8 @@ export interface SortKey {
 
 export interface Query {
   readonly filters: Filters;
+  /** The day whose answer is wanted, YYYY-MM-DD. Null for the day of the cursor in `after`, or else today. */
+  readonly asOf: string | null;
   /** The search text without surrounding spaces. Null if there is none. */
   readonly q: string | null;
   /** The sort keys. An empty list sorts by relevance if there is a `q`, otherwise by id. Ids always break ties. */
@@ -79,6 +83,7 @@ export const defaultLimit = 50;
 
 export const defaultQuery: Query = {
   filters: {},
+  asOf: null,
   q: null,
   sort: [],
   limit: null,

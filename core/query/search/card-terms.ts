@@ -61,10 +61,10 @@ export function collectCategoryTerms(
   { rewards }: SearchedCard,
   categories: Categories,
 ): readonly { readonly text: string; readonly boost: number }[] {
-  return (rewards?.categories ?? [])
-    .flatMap(({ category = [], points_per_dollar: rate }) => {
+  return listRateEntries({ rewards })
+    .flatMap(({ slugs, rate }) => {
       const boost = fieldBoosts.category + Math.min(4, Math.floor((rate ?? 0) / 2));
-      const cardCategories = categories.filter(({ id }) => category.includes(id));
+      const cardCategories = categories.filter(({ id }) => slugs.includes(id));
       const parents = categories.filter(({ id }) => cardCategories.some(({ parent }) => parent === id));
       return [
         ...cardCategories.flatMap((cardCategory) => listWords(cardCategory).map((text) => ({ text, boost }))),
