@@ -83,3 +83,18 @@ export function listChangeDays(cards: readonly Facts[]): readonly string[] {
   });
   return [...new Set(days)].toSorted();
 }
+
+/** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
+export function describeTerm(term: Term, day: string): string | undefined {
+  const { first, last } = term;
+  const state = stateOn(term, day);
+  if (state === 'ended') return `ended ${last}`;
+  if (state === 'later') return `from ${first}`;
+  return last === undefined ? undefined : `until ${last}`;
+}
+
+/** Says that a card is closed and since when, such as `closed 2021`. Undefined if it is not closed on the day. */
+export function describeClosing(card: Pick<Card, 'discontinued_on'>, day: string): string | undefined {
+  if (!isClosedOn(card, day)) return undefined;
+  return ['closed', card.discontinued_on].filter(Boolean).join(' ');
+}

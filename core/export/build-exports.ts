@@ -1,6 +1,8 @@
 import { countries } from '#core/card/card';
+import { isDay } from '#core/card/days';
 import { getLastVerified, serializeCard } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { isObject, parseJson } from '#core/card/json';
 import { listChangeDays, selectOnDay } from '#core/card/on-day';
 import { compareText } from '#core/text/text';
 import { csvHeader, formatCsvRow } from './csv.ts';
@@ -74,4 +76,10 @@ export function chooseAsOf(cards: readonly Card[], previous: string | undefined,
   const lastChange = listChangeDays(cards).findLast((day) => day <= today);
   const days = [previous, lastChange].filter((day) => day !== undefined);
   return days.toSorted().at(-1) ?? today;
+}
+
+/** Returns the day for which the exports with this `meta.json` are made. Undefined if the text does not say it. */
+export function readAsOf(metaText: string): string | undefined {
+  const meta = parseJson(metaText);
+  return isObject(meta) && typeof meta.as_of === 'string' && isDay(meta.as_of) ? meta.as_of : undefined;
 }

@@ -208,7 +208,7 @@ function parseSingleFilter(
     if (isDay(value)) parsedValues.set(name, value);
     else faults.push(createNotADayFault(name, value));
   } else {
-    const allowed = kind === 'status' ? statusValues : ['true', 'false'];
+    const allowed: readonly string[] = kind === 'status' ? statusValues : ['true', 'false'];
     if (!allowed.includes(value)) faults.push(createNotListedFault(name, value, allowed));
     else parsedValues.set(name, kind === 'status' ? value : value === 'true');
   }

@@ -1,6 +1,7 @@
 import type { Card } from '#core/card/card';
 import { networkEntriesOf } from '#core/card/exported-card';
 import type { Categories, Category } from '#core/card/generated/types';
+import { listRateEntries } from '../categories.ts';
 import type { IssuerNames } from '../query.ts';
 import { collectFactTerms } from './fact-words.ts';
 
