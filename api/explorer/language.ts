@@ -146,6 +146,8 @@ export interface LocaleContext {
   readonly format: LocaleFormat;
   readonly vocabulary: Vocabulary;
   readonly language: Language;
+  /** The day to describe, YYYY-MM-DD: today, or the day that the query asks for. */
+  readonly today: string;
 }
 
 export function getFacetLabel(

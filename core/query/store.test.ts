@@ -35,7 +35,7 @@ const listClearSearches = (catalog: SyntheticCatalog) =>
 
 const catalog = createSyntheticCatalog();
 const store = storeOf(catalog);
-const listNaively = naiveList(catalog);
+const listNaively = naiveList(catalog, '2026-10-01');
 
 function read(raw: string): Query {
   const parsed = parseQuery(raw, 'search', store.vocabulary);

@@ -13,7 +13,8 @@ export interface NaiveList {
   readonly facet: (name: FacetName) => readonly FacetCount[];
 }
 
-export function naiveList(syntheticCatalog: SyntheticCatalog): (query: Query) => NaiveList {
+export function naiveList(allCards: SyntheticCatalog, day: string): (query: Query) => NaiveList {
+  const syntheticCatalog = { ...allCards, cards: allCards.cards.map((card) => selectNaively(card, day)) };
   const search = naiveSearch(syntheticCatalog);
   return ({ q, filters, sort }) => {
     const hits = q === null ? null : search(q);
@@ -39,6 +40,37 @@ export function naiveList(syntheticCatalog: SyntheticCatalog): (query: Query) =>
         .map(([value, count]) => ({ value, ...label(value), count }))
         .sort((a, b) => b.count - a.count || rankOf(a.value).localeCompare(rankOf(b.value), 'en'));
     }
+  };
+}
+
+/** Removes what does not hold on the day, and lists the rates up to the spending that a rate needs. */
+function selectNaively(card: Card, day: string): Card {
+  const { rewards, welcome_offer: offer, discontinued_on: closedOn, ...others } = card;
+  const lastMonths = { Q1: '03', Q2: '06', Q3: '09', Q4: '12' } as const;
+  const months = (period: string): readonly [string, string] => {
+    const [year, part] = period.split('-');
+    if (part === undefined) return [`${year}-01`, `${year}-12`];
+    const last = lastMonths[part as keyof typeof lastMonths];
+    return last === undefined ? [period, period] : [`${year}-${String(Number(last) - 2).padStart(2, '0')}`, `${year}-${last}`];
+  };
+  return {
+    ...others,
+    // A closing day of `2026` counts from the first day of the year.
+    ...(closedOn !== undefined && (closedOn === null || day >= closedOn) && { discontinued_on: closedOn }),
+    ...(offer && (offer.ends_on ?? '9') >= day && { welcome_offer: offer }),
+    rewards: rewards && {
+      ...rewards,
+      categories: rewards.categories
+        .filter(({ until = '9' }) => until >= day)
+        .filter(({ period }) => {
+          const [first, last] = period === undefined ? ['', '9'] : months(period);
+          return first <= day.slice(0, 7) && day.slice(0, 7) <= last;
+        })
+        .map((rate) => ({
+          ...rate,
+          points_per_dollar: rate.from === undefined ? rate.points_per_dollar : rewards.base_rate.points_per_dollar,
+        })),
+    },
   };
 }
 
