@@ -51,17 +51,11 @@ export function isChosen(query: Query, name: FacetName, value: string | boolean 
 
 export function replaceFilter(query: Query, name: FilterName | 'q', replacement: Filters = {}): string {
   if (name === 'q') return toQueryString({ ...query, q: null });
-  const { status, ...filters } = query.filters;
-  const otherFilters = Object.entries(filters).filter(([otherName]) => otherName !== name);
-  // Without this filter, a search would leave out closed cards again.
-  const all = name === 'discontinued' ? isEmpty(replacement) : status !== undefined;
-  return toQueryString({
-    ...query,
-    filters: { ...Object.fromEntries(otherFilters), ...(all && { status: 'all' }), ...replacement },
-  });
+  const otherFilters = Object.entries(query.filters).filter(
+    ([otherName]) => otherName !== name && !(name === 'discontinued' && otherName === 'status'),
+  );
+  return toQueryString({ ...query, filters: { ...Object.fromEntries(otherFilters), ...replacement } });
 }
-
-const isEmpty = (filters: Filters): boolean => Object.keys(filters).length === 0;
 
 /** Sets the country, or removes the country filter if `country` is null. */
 export function setCountry(query: Query, country: ExportedCard['country'] | null): string {

@@ -161,7 +161,12 @@ export function listConditions(entry: CategoryRate, context: LocaleContext): rea
   return [
     ...(from === undefined
       ? []
-      : [uiText.afterSpending(formatAmount(from.amount, from.unit, context), uiText[`period.${from.period}`])]),
+      : [
+          uiText.afterSpending(
+            formatAmount(from.amount, from.unit, context),
+            uiText[`period.${from.period}`],
+          ),
+        ]),
     ...(cap === undefined ? [] : [formatCap(cap, context)]),
     ...(term === undefined ? [] : [term]),
   ];

@@ -40,7 +40,9 @@ export function buildExports(
   const ndjson = lines.map((line) => `${line}\n`).join('');
   const textByPath = {
     'cards-all.json': formatJsonList('[]', lines),
-    'cards.csv': [csvHeader, ...sortedCards.map((card) => formatCsvRow(selectOnDay(card, asOf)))].map((row) => `${row}\r\n`).join(''),
+    'cards.csv': [csvHeader, ...sortedCards.map((card) => formatCsvRow(selectOnDay(card, asOf)))]
+      .map((row) => `${row}\r\n`)
+      .join(''),
     ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
     'cards.ndjson': ndjson,
     'cards-by-id.json': formatJsonList(

@@ -1,7 +1,7 @@
 import type { Card } from '#core/card/card';
 import { type ExportedCard, getLastVerified, networkTiersOf, serializeCard } from '#core/card/exported-card';
-import { listChangeDays, selectOnDay } from '#core/card/on-day';
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
+import { listChangeDays, selectOnDay } from '#core/card/on-day';
 import { csvHeader, formatCsvRow } from '#core/export/csv';
 import { exportMeta } from '#core/export/indexes';
 import { compareText } from '#core/text/text';

@@ -75,7 +75,8 @@ export function decodeCursor(text: string): Cursor | null {
   const digits = String(view.getUint32(1)).padStart(8, '0');
   const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
   if (!isDay(day)) return null;
-  const position = bytes[bodyOffset] === relevanceMarker ? readRelevance(view, end) : readFields(bytes, view, end);
+  const position =
+    bytes[bodyOffset] === relevanceMarker ? readRelevance(view, end) : readFields(bytes, view, end);
   const cursor = position && { ...position, day };
   // Accept only the canonical encoding, so that each results page has exactly one cursor. This also checks the checksum.
   return cursor !== null && encodeCursor(cursor) === text ? cursor : null;

@@ -66,16 +66,20 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
   if (faults.length > 0) return { ok: false, faults: faults.slice(0, maxFaults) };
   const query: Query = {
     ...controls.value,
-    filters: leaveOutClosed(filters.value, sortsByRate || route === 'search' || controls.value.q !== null),
+    ...selectStatus(filters.value, sortsByRate || route === 'search' || controls.value.q !== null),
     ranges: false,
   };
   return { ok: true, query: route === 'facets' ? toFacetQuery(query) : query };
 }
 
 /** A list that recommends cards leaves out closed ones, unless the query says which cards it wants. */
-function leaveOutClosed({ status, ...filters }: Filters, isRecommendation: boolean): Filters {
-  if (!isRecommendation || filters.discontinued !== undefined) return filters;
-  return status === undefined ? { ...filters, discontinued: false } : { ...filters, status };
+function selectStatus(
+  filters: Filters,
+  isRecommendation: boolean,
+): Pick<Query, 'filters' | 'leavesOutClosed'> {
+  const { status, ...others } = filters;
+  if (!isRecommendation) return { filters: others, leavesOutClosed: false };
+  return { filters, leavesOutClosed: status === undefined && filters.discontinued === undefined };
 }
 
 /** Returns all parameter names of a route, sorted. */
@@ -226,7 +230,7 @@ const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
 const getFacetName = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
 const sortUnique = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
-type Controls = Omit<Query, 'filters' | 'ranges'>;
+type Controls = Omit<Query, 'filters' | 'leavesOutClosed' | 'ranges'>;
 
 function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const faults: QueryFault[] = [];

@@ -42,7 +42,7 @@ export interface Filters {
   /** The maximum foreign transaction fee, in percent. */
   readonly fx_fee_max?: number;
   readonly discontinued?: boolean;
-  /** Present if a list that leaves out closed cards by default should have them. */
+  /** Whether a list that would leave out closed cards keeps them. */
   readonly status?: 'all';
   /** The earliest date of verification, YYYY-MM-DD. Cards that were never verified do not match. */
   readonly verified_since?: string;
@@ -59,6 +59,8 @@ export interface Query {
   readonly filters: Filters;
   /** The day whose answer is wanted, YYYY-MM-DD. Null for the day of the cursor in `after`, or else today. */
   readonly asOf: string | null;
+  /** Whether the list recommends cards, and therefore leaves out closed ones. */
+  readonly leavesOutClosed: boolean;
   /** The search text without surrounding spaces. Null if there is none. */
   readonly q: string | null;
   /** The sort keys. An empty list sorts by relevance if there is a `q`, otherwise by id. Ids always break ties. */
@@ -84,6 +86,7 @@ export const defaultLimit = 50;
 export const defaultQuery: Query = {
   filters: {},
   asOf: null,
+  leavesOutClosed: false,
   q: null,
   sort: [],
   limit: null,

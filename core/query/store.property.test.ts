@@ -8,7 +8,14 @@ import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts
 import type { Query } from './query.ts';
 import type { ResultPage } from './store.ts';
 
-const anyDay = fc.constantFrom('2026-05-01', '2026-06-30', '2026-07-01', '2026-09-30', '2026-10-01', '2027-02-01');
+const anyDay = fc.constantFrom(
+  '2026-05-01',
+  '2026-06-30',
+  '2026-07-01',
+  '2026-09-30',
+  '2026-10-01',
+  '2027-02-01',
+);
 const today = '2026-08-15';
 
 /** Gives some rates and offers of the synthetic cards first and last days, and spending before a rate applies. */

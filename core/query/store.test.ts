@@ -120,7 +120,10 @@ describe('lists', () => {
 describe('the store has the same bytes as the exports', () => {
   const buildExportTexts = (cards: SyntheticCatalog['cards']) =>
     new Map(
-      buildExports(cards, { schemaText: '{}', asOf: '2026-10-01', sha256: sha256Of }).map((file) => [file.path, file.text]),
+      buildExports(cards, { schemaText: '{}', asOf: '2026-10-01', sha256: sha256Of }).map((file) => [
+        file.path,
+        file.text,
+      ]),
     );
   const joinRows = (rows: ResultPage['rows']) =>
     rows.map(({ json }) => `${new TextDecoder('utf-8', { ignoreBOM: true }).decode(json)}\n`).join('');

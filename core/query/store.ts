@@ -114,7 +114,10 @@ export function createStore(file: CatalogFile): Store {
       return { fault: 'cursor-expired' };
     const { scores, corrected, omitted } = q === null ? noSearch : search(getSearchIndex(), q);
     const rows = scores === null ? allRows : allRows.filter(({ position }) => scores.has(position));
-    const conditions = buildConditions(vocabulary, filters);
+    const conditions = buildConditions(
+      vocabulary,
+      query.leavesOutClosed ? { ...filters, discontinued: false } : filters,
+    );
     const matching = filterRows(rows, conditions);
     const facetInput = { rows, conditions, matching };
 

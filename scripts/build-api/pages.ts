@@ -34,7 +34,11 @@ export function buildSitePages(file: CatalogFile, options: PagesOptions): FilesB
     const folder = `cards/${card.id}/`;
     const body = render(
       cardPage(
-        { card, similar: findSimilarCards(card, store, context.today), history: options.history.cards[card.id] ?? [] },
+        {
+          card,
+          similar: findSimilarCards(card, store, context.today),
+          history: options.history.cards[card.id] ?? [],
+        },
         context,
       ),
     );
@@ -106,7 +110,9 @@ export function createPageContext(
 function findSimilarCards(card: ExportedCard, { cards }: Store, today: string): readonly ExportedCard[] {
   const ownCategories = categoriesOf(card, today);
   const computeScore = (candidate: ExportedCard): number => {
-    const sharedCount = [...categoriesOf(candidate, today)].filter((category) => ownCategories.has(category)).length;
+    const sharedCount = [...categoriesOf(candidate, today)].filter((category) =>
+      ownCategories.has(category),
+    ).length;
     const [fee, otherFee] = [card.annual_fee.amount, candidate.annual_fee.amount];
     const feeDifference = fee === null || otherFee === null ? 200 : Math.abs(fee - otherFee);
     const isSameKind = card.rewards?.rate_type === candidate.rewards?.rate_type;

@@ -50,7 +50,9 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
   const committedAt = findCommitTime(root, env);
   return {
     cards,
-    asOf: readExportsDay(root) ?? chooseAsOf(cards, undefined, (committedAt ?? new Date().toISOString()).slice(0, 10)),
+    asOf:
+      readExportsDay(root) ??
+      chooseAsOf(cards, undefined, (committedAt ?? new Date().toISOString()).slice(0, 10)),
     issuers: readRegistry<Issuers>('data/issuers.json', readText, validateIssuers),
     tiers: readRegistry<NetworkTiers>('data/network-tiers.json', readText, validateNetworkTiers),
     categories: existsSync(join(root, 'data/categories.json'))

@@ -16,7 +16,8 @@ export interface NaiveList {
 export function naiveList(allCards: SyntheticCatalog, day: string): (query: Query) => NaiveList {
   const syntheticCatalog = { ...allCards, cards: allCards.cards.map((card) => selectNaively(card, day)) };
   const search = naiveSearch(syntheticCatalog);
-  return ({ q, filters, sort }) => {
+  return ({ q, filters: givenFilters, leavesOutClosed, sort }) => {
+    const filters = leavesOutClosed ? { ...givenFilters, discontinued: false } : givenFilters;
     const hits = q === null ? null : search(q);
     const findMatching = (without: readonly string[]) =>
       syntheticCatalog.cards.filter(
@@ -51,7 +52,9 @@ function selectNaively(card: Card, day: string): Card {
     const [year, part] = period.split('-');
     if (part === undefined) return [`${year}-01`, `${year}-12`];
     const last = lastMonths[part as keyof typeof lastMonths];
-    return last === undefined ? [period, period] : [`${year}-${String(Number(last) - 2).padStart(2, '0')}`, `${year}-${last}`];
+    return last === undefined
+      ? [period, period]
+      : [`${year}-${String(Number(last) - 2).padStart(2, '0')}`, `${year}-${last}`];
   };
   return {
     ...others,
@@ -68,7 +71,8 @@ function selectNaively(card: Card, day: string): Card {
         })
         .map((rate) => ({
           ...rate,
-          points_per_dollar: rate.from === undefined ? rate.points_per_dollar : rewards.base_rate.points_per_dollar,
+          points_per_dollar:
+            rate.from === undefined ? rate.points_per_dollar : rewards.base_rate.points_per_dollar,
         })),
     },
   };

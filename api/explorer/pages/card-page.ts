@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
-import { holdsOn, termOfRate } from '#core/card/on-day';
 import { fees, readFee } from '#core/card/fields';
+import { holdsOn, termOfRate } from '#core/card/on-day';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
 import { buildFacts, formatFee, getVerification } from '../facts.ts';

@@ -56,10 +56,7 @@ export function formatIssuer({ vocabulary, language }: Scene, card: ExportedCard
 
 export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
   const warning = getVerificationWarning(card, scene);
-  return [
-    ...(warning === null ? [] : [h('span', { class: 'warn' }, warning)]),
-    ...closedMark(card, scene),
-  ];
+  return [...(warning === null ? [] : [h('span', { class: 'warn' }, warning)]), ...closedMark(card, scene)];
 }
 
 /** Marks a closed card, in every list. */

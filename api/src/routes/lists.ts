@@ -1,7 +1,7 @@
 import { formatCanonicalQuery, type ResponseFormat } from '#core/query/canonical';
+import { csvRowOn } from '#core/query/catalog-file';
 import { parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
-import { csvRowOn } from '#core/query/catalog-file';
 import type { StoredCard } from '#core/query/rows';
 import type { ResultPage } from '#core/query/store';
 import type { Context } from '../context.ts';

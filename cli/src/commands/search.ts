@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import { countries } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
-import { describeClosing, selectOnDay } from '#core/card/on-day';
 import type { Categories, NetworkTiers } from '#core/card/generated/types';
 import { parseJson } from '#core/card/json';
+import { describeClosing, selectOnDay } from '#core/card/on-day';
 import { registryPaths } from '#core/card/registry';
 import { asIssuers } from '#core/check/read-card';
 import { resolveSynonym } from '#core/check/suggest';
@@ -107,7 +107,9 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     const { relatedCategories: related } = store.vocabulary;
     const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
     const colors = selectColors(shouldUseColor(context.stdout, context.env));
-    context.stdout.write(formatResults(records, page.total, notes, { asOf, categories, related, width, colors }));
+    context.stdout.write(
+      formatResults(records, page.total, notes, { asOf, categories, related, width, colors }),
+    );
     const [first] = records;
     if (first !== undefined) printHint(`Details of a card: npx cardcat show ${first.id}`, context);
   }

@@ -112,7 +112,11 @@ interface CardTextInput {
 type Row = readonly [label: string, text: string, pointer?: string];
 
 /** Formats a card for a terminal of `width` columns. Marks such as `[1]` refer to the list of sources. */
-function formatCard({ card, history, locations, today }: CardTextInput, width: number, colors: Colors): string {
+function formatCard(
+  { card, history, locations, today }: CardTextInput,
+  width: number,
+  colors: Colors,
+): string {
   const { strong, faint } = colors;
   const descriptors = [card.issuer, countryNames[card.country], formatNetwork(card), card.type, card.segment];
   const paragraphs: (readonly string[])[] = [
