@@ -2233,6 +2233,7 @@ export interface components {
             segment?: components["schemas"]["FacetCount"][];
             rate_type?: components["schemas"]["FacetCount"][];
             art_grade?: components["schemas"]["FacetCount"][];
+            reading?: components["schemas"]["FacetCount"][];
             category?: components["schemas"]["FacetCount"][];
             discontinued?: components["schemas"]["FacetCount"][];
         };
@@ -2639,6 +2640,8 @@ export interface components {
         rate_type: ("points" | "miles" | "cashback" | "null" | "!points" | "!miles" | "!cashback" | "!null")[];
         /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
         art_grade: ("apple-wallet" | "issuer" | "none" | "!apple-wallet" | "!issuer" | "!none")[];
+        /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+        reading: ("read" | "read-elsewhere" | "old" | "unread" | "!read" | "!read-elsewhere" | "!old" | "!unread")[];
         /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
         category: string[];
         /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -2653,14 +2656,16 @@ export interface components {
         has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_read")[];
         /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
         missing: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_read")[];
-        /** @description Whether the card is closed to new applicants. */
+        /** @description Whether the card is closed to new applicants on the day in `as_of`. */
         discontinued: boolean;
-        /** @description The same as `discontinued`, in words. */
-        status: "active" | "discontinued";
-        /** @description Verified on or after this day; a card that was never verified does not match. */
+        /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
+        status: "active" | "discontinued" | "all";
+        /** @description Every number of the card was read on or after this day; an unread card does not match. */
         read_since: string;
         /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
         ids: string[];
+        /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+        as_of: string;
         /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
         sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_read" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_read" | "-category_rate" | "-completeness")[];
         /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
@@ -2668,7 +2673,7 @@ export interface components {
         /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
         omit: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_read" | "read_by" | "art_grade")[];
         /** @description Fields whose values to count; JSON only. */
-        facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "category" | "discontinued")[];
+        facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "reading" | "category" | "discontinued")[];
         /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
         limit: number;
         /** @description Rows to skip. To page further, or while data changes, use `after`. */
@@ -2780,6 +2785,7 @@ export type ParameterType = components['parameters']['type'];
 export type ParameterSegment = components['parameters']['segment'];
 export type ParameterRateType = components['parameters']['rate_type'];
 export type ParameterArtGrade = components['parameters']['art_grade'];
+export type ParameterReading = components['parameters']['reading'];
 export type ParameterCategory = components['parameters']['category'];
 export type ParameterAnnualFeeMin = components['parameters']['annual_fee_min'];
 export type ParameterAnnualFeeMax = components['parameters']['annual_fee_max'];
@@ -2791,6 +2797,7 @@ export type ParameterDiscontinued = components['parameters']['discontinued'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterReadSince = components['parameters']['read_since'];
 export type ParameterIds = components['parameters']['ids'];
+export type ParameterAsOf = components['parameters']['as_of'];
 export type ParameterSort = components['parameters']['sort'];
 export type ParameterFields = components['parameters']['fields'];
 export type ParameterOmit = components['parameters']['omit'];
@@ -2899,6 +2906,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -2913,14 +2922,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
@@ -2991,6 +3002,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3005,14 +3018,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
@@ -3079,6 +3094,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3093,14 +3110,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
@@ -3165,6 +3184,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3179,14 +3200,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3260,6 +3283,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3274,14 +3299,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3351,6 +3378,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3365,14 +3394,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3522,6 +3553,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3536,14 +3569,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Fields whose values to count; JSON only. */

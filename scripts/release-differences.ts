@@ -1,4 +1,5 @@
 import { isObject, parseJson } from '#core/card/json';
+import { readAsOf } from '#core/export/build-exports';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore } from '#core/query/store';
 import type { Core } from '../api/src/core.ts';
@@ -120,7 +121,9 @@ export function compareApi(
   fetchApi: (target: string) => ApiResponse,
 ): readonly string[] {
   const differences: string[] = [];
-  for (const [target, name] of exportsByTarget) {
+  const asOf = readAsOf(decodeText(exports.get('meta.json') ?? new Uint8Array()));
+  for (const [path, name] of exportsByTarget) {
+    const target = name === 'cards.csv' ? `${path}?as_of=${asOf}` : path;
     const bytes = exports.get(name) ?? new Uint8Array();
     // Skip a list that is too large for one response. The loop below requests its cards one by one.
     if (bytes.length > maxResponseBytes) continue;

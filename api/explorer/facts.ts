@@ -1,8 +1,9 @@
 import { type ExportedCard, networkEntriesOf } from '#core/card/exported-card';
 import { type Fee, fees, formatTier, readFee } from '#core/card/fields';
+import { isClosedOn, termOfOffer } from '#core/card/on-day';
 import { classifyReading, type LastReading, type Reading } from '#core/card/reading';
 import { findLabel, getNetworkLabel, type LocaleContext, localizeIssuerName } from './language.ts';
-import { formatBaseRate, formatCategoryRate } from './rates.ts';
+import { formatBaseRate, formatCategoryRate, formatTerm } from './rates.ts';
 import type { UiText } from './ui-text/en.ts';
 
 export interface Fact {
@@ -59,7 +60,7 @@ export function buildFacts(card: ExportedCard, context: LocaleContext): readonly
       'discontinued',
       uiText['filter.discontinued'],
       [
-        card.discontinued_on === undefined
+        card.discontinued_on === undefined || !isClosedOn(card, context.today)
           ? uiText['discontinued.false']
           : formatDiscontinued(card.discontinued_on, context),
       ],
@@ -166,7 +167,9 @@ function formatOfferLine({ welcome_offer: offer }: ExportedCard, context: Locale
           : `${format.number(amount)} ${unit}`;
   const months =
     offer.months === null ? uiText.unknown : uiText.months(offer.months, format.number(offer.months));
-  return `${uiText.offer(offeredAmount, formatMoney(offer.spend, offer.currency, context), months)} (${uiText.asOf(format.day(offer.as_of))})`;
+  const line = uiText.offer(offeredAmount, formatMoney(offer.spend, offer.currency, context), months);
+  const notes = [uiText.asOf(format.day(offer.as_of)), formatTerm(termOfOffer(offer), context)];
+  return `${line} (${notes.filter(Boolean).join(', ')})`;
 }
 
 function formatBenefitLines({ benefits }: ExportedCard, uiText: UiText): readonly string[] {

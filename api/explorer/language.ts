@@ -128,6 +128,7 @@ export const filterLabels = {
   segment: 'field.segment',
   rate_type: 'filter.rate_type',
   art_grade: 'field.art_grade',
+  reading: 'filter.reading',
   annual_fee_min: 'filter.annual_fee_min',
   annual_fee_max: 'filter.annual_fee_max',
   fx_fee_max: 'filter.fx_fee_max',
@@ -146,6 +147,8 @@ export interface LocaleContext {
   readonly format: LocaleFormat;
   readonly vocabulary: Vocabulary;
   readonly language: Language;
+  /** The day to describe, YYYY-MM-DD: today, or the day that the query asks for. */
+  readonly today: string;
 }
 
 export function getFacetLabel(
@@ -178,6 +181,7 @@ const prefixes = {
   segment: 'segment',
   rate_type: 'rate',
   art_grade: 'art',
+  reading: 'reading',
   discontinued: 'discontinued',
 } as const satisfies Partial<Record<FacetName, string>>;
 

@@ -51,7 +51,9 @@ export function isChosen(query: Query, name: FacetName, value: string | boolean 
 
 export function replaceFilter(query: Query, name: FilterName | 'q', replacement: Filters = {}): string {
   if (name === 'q') return toQueryString({ ...query, q: null });
-  const otherFilters = Object.entries(query.filters).filter(([otherName]) => otherName !== name);
+  const otherFilters = Object.entries(query.filters).filter(
+    ([otherName]) => otherName !== name && !(name === 'discontinued' && otherName === 'status'),
+  );
   return toQueryString({ ...query, filters: { ...Object.fromEntries(otherFilters), ...replacement } });
 }
 

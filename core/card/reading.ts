@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { countDaysBetween, staleAfterDays } from './days.ts';
+import { addDays, countDaysBetween, staleAfterDays } from './days.ts';
 import { pointerContains } from './json.ts';
 import { collectFactNumbers } from './numbers.ts';
 
@@ -84,4 +84,9 @@ export function classifyReading({ last_read: day, read_by: reader }: LastReading
   if (day === null) return 'unread';
   if (countDaysBetween(day, today) > staleAfterDays) return 'old';
   return reader === 'person' ? 'read' : 'read-elsewhere';
+}
+
+/** Returns the days on which a card, read before, becomes `old`. */
+export function listDaysOfAge(cards: readonly LastReading[]): readonly string[] {
+  return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
 }

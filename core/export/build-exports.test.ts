@@ -16,7 +16,12 @@ const root = new URL('../..', import.meta.url);
 const schemaText = readFileSync(new URL('schema.json', root), 'utf8');
 
 function buildTexts(cards: readonly Card[]): ReadonlyMap<string, string> {
-  return new Map(buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [path, text]));
+  return new Map(
+    buildExports(cards, { schemaText, asOf: '2026-10-01', sha256: sha256Of }).map(({ path, text }) => [
+      path,
+      text,
+    ]),
+  );
 }
 
 function readRealCards(): readonly Card[] {

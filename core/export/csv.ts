@@ -65,14 +65,17 @@ const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula
 
 export const csvHeader = csvColumns.join(',');
 
-/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
-export function formatCsvRow(card: Card): string {
-  return Papa.unparse([buildCsvCells(card)], unparseOptions);
+/**
+ * Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells.
+ * `today` has the rates that hold (`selectOnDay`); their positions differ from those that the sources cite.
+ */
+export function formatCsvRow(card: Card, today: Pick<Card, 'rewards'> = card): string {
+  return Papa.unparse([buildCsvCells(card, today)], unparseOptions);
 }
 
 /** Returns the cells of a row, in the order of `csvColumns`. */
-export function buildCsvCells(card: Card): readonly Cell[] {
-  const bestCategory = findBestCategory(card.rewards?.categories);
+export function buildCsvCells(card: Card, today: Pick<Card, 'rewards'> = card): readonly Cell[] {
+  const bestCategory = findBestCategory(today.rewards?.categories);
   return [
     ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
     ...feeColumns.map(({ pointer }) => valueAt(card, pointer) as Cell),

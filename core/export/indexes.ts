@@ -42,10 +42,12 @@ export interface ExportMeta {
   readonly last_read: { readonly oldest: string | null; readonly newest: string | null };
   /** The SHA-256 of `cards.ndjson` in lower-case hexadecimal. */
   readonly content_sha256: string;
+  /** The day for which the files are made, YYYY-MM-DD: `cards.csv` leaves out the rates that had ended or not begun. */
+  readonly as_of: string;
 }
 
 /** Builds the content of `meta.json`. */
-export function exportMeta(cards: readonly Card[], contentSha256: string): ExportMeta {
+export function exportMeta(cards: readonly Card[], contentSha256: string, asOf: string): ExportMeta {
   const countCards = (country: Card['country']) => cards.filter((card) => card.country === country).length;
   const knownDays = cards
     .map((card) => lastReadingOf(card).last_read)
@@ -61,5 +63,6 @@ export function exportMeta(cards: readonly Card[], contentSha256: string): Expor
     networks: [...new Set(cards.flatMap(networksOf))].sort(),
     last_read: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
     content_sha256: contentSha256,
+    as_of: asOf,
   };
 }

@@ -20,6 +20,7 @@ describe('the table of query fields', () => {
       segment: segment.enum,
       rate_type: rewards.properties.rate_type.enum,
       art_grade: ['apple-wallet', 'issuer', 'none'],
+      reading: ['read', 'read-elsewhere', 'old', 'unread'],
     });
   });
 

@@ -1,6 +1,7 @@
 import { type Card, type Country, countries, type Network } from '#core/card/card';
 import type { ArtGrade, ExportedCard } from '#core/card/exported-card';
 import { cardFields } from '#core/card/fields';
+import { type Reading, readings } from '#core/card/reading';
 
 export type ValueKind =
   | 'listed'
@@ -38,6 +39,7 @@ export const enumValues = {
   segment: ['personal', 'business', 'corporate'],
   rate_type: ['points', 'miles', 'cashback'],
   art_grade: ['apple-wallet', 'issuer', 'none'],
+  reading: readings,
 } as const satisfies {
   readonly country: readonly Country[];
   readonly network: readonly Network[];
@@ -45,7 +47,11 @@ export const enumValues = {
   readonly segment: readonly Card['segment'][];
   readonly rate_type: readonly NonNullable<Card['rewards']>['rate_type'][];
   readonly art_grade: readonly ArtGrade[];
+  readonly reading: readonly Reading[];
 };
+
+/** The values of the filter `status`. */
+export const statusValues = ['active', 'discontinued', 'all'] as const;
 
 const many = { many: true, nullable: false, facet: true } as const;
 const single = { many: false, nullable: false, facet: false, values: [] } as const;
@@ -86,6 +92,7 @@ export const filterFields = [
     nullable: true,
   },
   { name: 'art_grade', pointer: '/image/source', kind: 'listed', values: enumValues.art_grade, ...many },
+  { name: 'reading', pointer: '/sources/*/retrieved', kind: 'listed', values: enumValues.reading, ...many },
   { name: 'category', pointer: '/rewards/categories/*/category', kind: 'category', values: [], ...many },
   { name: 'annual_fee_min', pointer: '/annual_fee/amount', kind: 'amount', ...single },
   { name: 'annual_fee_max', pointer: '/annual_fee/amount', kind: 'amount', ...single },
@@ -122,6 +129,7 @@ export type SortName = (typeof sortNames)[number];
 
 /** Every parameter that is not a filter, and the routes that accept the parameter. */
 export const controlParameters = [
+  { name: 'as_of', routes: ['cards', 'search', 'facets'] },
   { name: 'q', routes: ['search', 'facets'] },
   { name: 'sort', routes: ['cards', 'search'] },
   { name: 'fields', routes: ['cards', 'search'] },

@@ -34,7 +34,15 @@ export function buildConditions(
   const addCondition = (filterName: ConditionName, holds: Condition['holds']) =>
     void conditions.push({ filterName, holds });
 
-  for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
+  for (const name of [
+    'country',
+    'issuer_id',
+    'type',
+    'segment',
+    'rate_type',
+    'art_grade',
+    'reading',
+  ] as const) {
     const choice = filters[name];
     if (choice !== undefined) addCondition(name, createValueTest(name, choice));
   }
@@ -73,7 +81,7 @@ export function buildConditions(
 }
 
 function createValueTest(name: ValueName, { not, values }: ValueFilter<FieldValue>): Condition['holds'] {
-  return ({ card }) => values.includes(fieldValues[name](card.record)) !== not;
+  return (row) => values.includes(fieldValues[name](row)) !== not;
 }
 
 /** Returns a test for the range from `min` to `max`, both included. An unknown number never passes. */

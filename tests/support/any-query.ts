@@ -28,6 +28,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
       segment: anyChoice(enumValues.segment),
       rate_type: anyChoice([null, ...enumValues.rate_type]),
       art_grade: anyChoice(enumValues.art_grade),
+      reading: anyChoice(enumValues.reading),
       category: anyChoice(categories.map(({ id }) => id)),
       base_rate_min: fc.constantFrom(1, 1.5, 2),
       has: partLists,

@@ -1,14 +1,15 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { fees, readFee } from '#core/card/fields';
+import { holdsOn, termOfRate } from '#core/card/on-day';
 import { lastReadingOfSource, lastReadingWithin } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
 import { buildFacts, formatFee, formatReading } from '../facts.ts';
 import { h, isolateText, renderExternalLink } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
-import { formatBaseRate, formatCap, formatRate } from '../rates.ts';
-import { getIssuerColor, renderDrawnFace, renderFactValue } from '../views/card-parts.ts';
+import { formatBaseRate, formatRate, listConditions } from '../rates.ts';
+import { closedMark, getIssuerColor, renderDrawnFace, renderFactValue } from '../views/card-parts.ts';
 import { renderFactLines } from '../views/compare.ts';
 import { cardList } from './card-list.ts';
 import { type PageContext, pageFrame } from './frame.ts';
@@ -65,7 +66,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
             { class: reading.kind === 'read' ? 'good' : 'warn' },
             `${reading.kind === 'read' ? '✓ ' : ''}${reading.text}`,
           ),
-          card.discontinued_on !== undefined && h('span', { class: 'warn' }, uiText['discontinued.true']),
+          closedMark(card, context),
         ),
         h(
           'dl',
@@ -127,14 +128,27 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
   if (rewards === null) return null;
   const rateText = (rate: number | null): string =>
     rate === null ? uiText.unknown : formatRate(rate, rewards.rate_type, fee.currency, context);
-  const row = (label: VNode, rate: number | null, cap: string, pointer: string): VNode =>
+  const row = (label: VNode, rate: number | null, conditions: string, pointer: string): VNode =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, label),
       h('td', {}, renderFactValue(rateText(rate), rate !== null), sourceMarks(card, pointer, context)),
-      h('td', {}, cap),
+      h('td', {}, conditions),
     );
+  const rateRow = (entry: (typeof rewards.categories)[number]): VNode => {
+    const { label, category = [], points_per_dollar: rate } = entry;
+    const names = category
+      .map((id) => vocabulary.categoryNames.get(id)?.[language])
+      .filter((name) => name !== undefined);
+    return row(
+      h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
+      rate,
+      listConditions(entry, context).join(', '),
+      `/rewards/categories/${rewards.categories.indexOf(entry)}`,
+    );
+  };
+  const current = rewards.categories.filter((entry) => holdsOn(termOfRate(entry), context.today));
   return h(
     'section',
     {},
@@ -160,23 +174,14 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
         h(
           'tbody',
           {},
-          rewards.categories.map(({ label, category = [], points_per_dollar: rate, cap }, index) => {
-            const names = category
-              .map((id) => vocabulary.categoryNames.get(id)?.[language])
-              .filter((name) => name !== undefined);
-            return row(
-              h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
-              rate,
-              cap === undefined || cap.amount === null ? '' : formatCap(cap, context),
-              `/rewards/categories/${index}`,
-            );
-          }),
+          current.map(rateRow),
           row(
-            h('span', {}, rewards.categories.length === 0 ? uiText.everything : uiText.everythingElse),
+            h('span', {}, current.length === 0 ? uiText.everything : uiText.everythingElse),
             rewards.base_rate.points_per_dollar,
             '',
             '/rewards/base_rate',
           ),
+          rewards.categories.filter((entry) => !current.includes(entry)).map(rateRow),
         ),
       ),
     ),

@@ -8,6 +8,7 @@ import { h } from '../h.ts';
 import { setPage, setSort } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 import {
+  closedMark,
   compareBox,
   formatIssuer,
   getRequestedCategories,
@@ -158,8 +159,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
     h(
       'th',
       { role: 'rowheader', scope: 'row', class: 'in-name' },
-      card.discontinued_on !== undefined &&
-        h('span', { class: 'warn closed' }, scene.uiText['discontinued.true']),
+      closedMark(card, scene),
       renderShortNameLink(scene, card),
     ),
     columns.map(({ key, cell }) => {

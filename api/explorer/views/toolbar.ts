@@ -176,7 +176,11 @@ export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFi
           {
             name,
             text: scene.uiText.pair(scene.uiText[filterLabels[name]], text),
-            queryWithout: replaceFilter(query, name),
+            queryWithout: replaceFilter(
+              query,
+              name,
+              name === 'discontinued' && query.leavesOutClosed ? { status: 'all' } : {},
+            ),
           },
         ];
   });
@@ -212,10 +216,18 @@ function chips(scene: Scene, query: Query): VNode | null {
   );
 }
 
-function filterText(scene: Scene, { filters }: Query, name: FilterName): string | null {
+function leftOutClosed({ outcome }: Scene): boolean {
+  return (
+    outcome.kind === 'found' &&
+    outcome.page.facets?.discontinued?.some(({ value }) => value === true) === true
+  );
+}
+
+function filterText(scene: Scene, query: Query, name: FilterName): string | null {
   const { uiText, format } = scene;
+  const { filters } = query;
   switch (name) {
-    // `status` never occurs here, because the parser turns it into `discontinued`.
+    // The parser turns `status` into `discontinued`, except `status=all`, which filters nothing.
     case 'status':
       return null;
     case 'annual_fee_min':
@@ -229,6 +241,7 @@ function filterText(scene: Scene, { filters }: Query, name: FilterName): string 
     case 'read_since':
       return filters.read_since === undefined ? null : format.day(filters.read_since);
     case 'discontinued':
+      if (query.leavesOutClosed) return leftOutClosed(scene) ? getFacetLabel(name, false, scene) : null;
       return filters.discontinued === undefined ? null : getFacetLabel(name, filters.discontinued, scene);
     case 'has':
     case 'missing':
