@@ -55,7 +55,7 @@ export function buildPackageFiles(root: string, checkout: CatalogCheckout, tag: 
 
 /** Reads the committed exports. Throws a one-sentence error if the exports do not match the cards. */
 export function readVerifiedExports(root: string, checkout: CatalogCheckout): PackageFiles {
-  const built = buildExports(checkout.cards, { schemaText: checkout.schemaText, sha256: sha256Of });
+  const built = buildExports(checkout.cards, { ...checkout, sha256: sha256Of });
   const expected = new Map(built.map((file) => [file.path, Buffer.from(file.text)]));
   return new Map(
     exportFileNames.map((name) => {

@@ -154,7 +154,7 @@ describe('release:changes', () => {
       exportAndCommit(folder, 'ada');
       for (const tag of tags) git(folder, ['tag', tag]);
     };
-    const run = (...args: readonly string[]) => releaseChanges(folder, args);
+    const run = (...args: readonly string[]) => releaseChanges(folder, args, '2026-11-29');
     const raiseFee = () =>
       edit(join(folder, aeroplan), (text) => text.replace(/"amount": \d+/, (fee) => `${fee}0`));
     const add = (path: string) => cpSync(join(repositoryRoot, path), join(folder, path));
@@ -191,6 +191,20 @@ describe('release:changes', () => {
     await expect(run('v1.1.0')).rejects.toThrow(
       'The tag v1.1.0 exists already, and a published tag never changes.',
     );
+  });
+
+  test('--check refuses exports for a day with other answers than today', async () => {
+    const { folder, commit, run } = createCatalog();
+    edit(join(folder, aeroplan), (text) =>
+      text.replace('"points_per_dollar": 3', '"points_per_dollar": 3, "until": "2026-11-28"'),
+    );
+    commit();
+    await run('v1.0.0');
+    expect(await run('v1.0.0', '--check')).toEqual({
+      message:
+        'The exports are for 2026-10-01, and something began or ended on 2026-11-29, so a release today would give wrong answers; run: npm run export',
+      isStale: true,
+    });
   });
 
   test('reports an error in one sentence', async () => {

@@ -1,14 +1,17 @@
 /**
  * Compares the exports of the release tags with the exports in the working tree. Run the script before you tag a release.
  * `npm run release:changes` prints the changes and the next version. `npm run release:changes -- v1.4.0` writes
- * api/changes.json. With `--check`, the script writes nothing and exits 1 if the file is out of date. Exits 2 if the script
+ * api/changes.json. With `--check`, the script writes nothing and exits 1 if the file is out of date, or
+ * if the exports are for a day with other answers than today. Exits 2 if the script
  * could not compare.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatDay } from '#core/card/days';
 import { isObject, joinPointer } from '#core/card/json';
 import { dataVersionOf } from '#core/card/version';
+import { chooseAsOf } from '#core/export/build-exports';
 import { compareTags, parseReleaseTag, parseReleaseTags, type ReleaseTag } from '#core/export/releases';
 import { UsageError } from '#core/io/errors';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
@@ -40,18 +43,23 @@ export interface PublishedData {
 
 if (import.meta.main)
   await runScript(async () => {
-    const { message, isStale } = await releaseChanges(process.cwd(), process.argv.slice(2));
+    const { message, isStale } = await releaseChanges(
+      process.cwd(),
+      process.argv.slice(2),
+      formatDay(new Date()),
+    );
     (isStale ? console.error : console.log)(message);
     process.exitCode = isStale ? 1 : 0;
   }, 2);
 
 /** Returns the message to print. Throws `UsageError` for invalid arguments, or a one-sentence error if a comparison fails. */
-export async function releaseChanges(root: string, args: readonly string[]) {
+export async function releaseChanges(root: string, args: readonly string[], today: string) {
   const options = { check: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ usage, options, maxPositionals: 1, args });
   const next = positionals.length === 0 && !values.check ? null : readTagArgument(positionals[0], usage);
   // Throw if the exports do not match the cards, because an error in a published change log is never corrected.
-  readVerifiedExports(root, readCheckout(root, process.env));
+  const checkout = readCheckout(root, process.env);
+  readVerifiedExports(root, checkout);
   const tags = await listTags(root);
   if (next !== null && tags.has(next.name) && !values.check)
     throw new UsageError(
@@ -68,6 +76,13 @@ export async function releaseChanges(root: string, args: readonly string[]) {
   const text = formatChangeLog([...published, current]);
   const file = join(root, 'api/changes.json');
   if (values.check) {
+    const { cards, asOf } = checkout;
+    const newest = chooseAsOf(cards, asOf, today);
+    if (asOf < newest)
+      return {
+        message: `The exports are for ${asOf}, and something began or ended on ${newest}, so a release today would give wrong answers; run: npm run export`,
+        isStale: true,
+      };
     const isStale = readFileSync(file, 'utf8') !== text;
     const message = isStale
       ? `api/changes.json does not list the changes of ${next.name}; run: ${command} ${next.name}`

@@ -1,5 +1,6 @@
 import { isObject, parseJson } from '#core/card/json';
 import { formatPublishedSchema } from '#core/card/published-schema';
+import { readAsOf } from '#core/export/build-exports';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore } from '#core/query/store';
 import type { Core } from '../api/src/core.ts';
@@ -124,7 +125,9 @@ export function compareApi(
   fetchApi: (target: string) => ApiResponse,
 ): readonly string[] {
   const differences: string[] = [];
-  for (const [target, name] of exportsByTarget) {
+  const asOf = readAsOf(decodeText(exports.get('meta.json') ?? new Uint8Array()));
+  for (const [path, name] of exportsByTarget) {
+    const target = name === 'cards.csv' ? `${path}?as_of=${asOf}` : path;
     const bytes = exports.get(name) ?? new Uint8Array();
     // Skip a list that is too large for one response. The loop below requests its cards one by one.
     if (bytes.length > maxResponseBytes) continue;

@@ -21,7 +21,7 @@ test('at least 55 of 60 everyday queries in three languages find an expected car
   const catalog = readCheckout(repositoryRoot, {});
   const store = createStore(buildCatalogFile(catalog.cards, { ...catalog, sha256: sha256Of }));
   const missed = queries.filter(({ q, accept }) => {
-    const page = store.list({ ...defaultQuery, q, limit: 5 });
+    const page = store.list({ ...defaultQuery, q, limit: 5 }, catalog.asOf);
     return 'fault' in page || !page.rows.some(({ id }) => accept.includes(id));
   });
   expect(queries).toHaveLength(60);

@@ -4,20 +4,21 @@ export type JsonObject = { readonly [key: string]: Json };
 
 /** The keys that published cards have besides those of a record (see `serializeCard`). */
 const derivedProperties = {
-  last_verified: {
-    description: 'The oldest date on which a cited page was read; null if a cited page was never read.',
+  last_read: {
+    description:
+      'The oldest day on which a number was read; null if nobody is known to have read one of them.',
     type: ['string', 'null'],
     format: 'date',
+  },
+  read_by: {
+    description:
+      '`person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.',
+    enum: ['person', 'dataset', null],
   },
   art_grade: {
     description: "The source of the card's picture.",
     type: 'string',
     enum: ['apple-wallet', 'issuer', 'none'],
-  },
-  verification: {
-    description: 'Whether the project has checked every cited page; imported records start as not verified.',
-    type: 'string',
-    enum: ['verified', 'not verified'],
   },
   status: {
     description:

@@ -42,6 +42,8 @@ describe('exportAddress with invalid parts', () => {
 });
 
 it('exportFileNames lists exactly the files of the exports', () => {
-  const paths = buildExports([], { schemaText: '{}', sha256: sha256Of }).map(({ path }) => path);
+  const paths = buildExports([], { schemaText: '{}', asOf: '2026-10-01', sha256: sha256Of }).map(
+    ({ path }) => path,
+  );
   expect([...exportFileNames]).toEqual(paths.toSorted());
 });

@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { ExportedCard } from '#core/card/exported-card';
-import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from '#core/card/exported-card';
+import { getArtGrade, networksOf, networkTiersOf } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
 import { formatPublishedSchema } from '#core/card/published-schema';
+import { lastReadingOf } from '#core/card/reading';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
@@ -20,7 +21,12 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const isPublishedCard = ajv.compile(JSON.parse(publishedSchemaText));
 
 function buildTexts(cards: readonly Card[]): ReadonlyMap<string, string> {
-  return new Map(buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [path, text]));
+  return new Map(
+    buildExports(cards, { schemaText, asOf: '2026-10-01', sha256: sha256Of }).map(({ path, text }) => [
+      path,
+      text,
+    ]),
+  );
 }
 
 function readRealCards(): readonly Card[] {
@@ -42,9 +48,8 @@ function checkExports(cards: readonly Card[]): void {
       JSON.parse(
         JSON.stringify({
           ...card,
-          last_verified: getLastVerified(card),
+          ...lastReadingOf(card),
           art_grade: getArtGrade(card),
-          verification: getLastVerified(card) === null ? 'not verified' : 'verified',
           status: card.discontinued_on === undefined ? 'active' : 'discontinued',
         }),
       ),
@@ -161,7 +166,7 @@ describe('buildExports', () => {
 describe('meta.json', () => {
   const buildMeta = (cards: readonly Card[]) => JSON.parse(buildTexts(cards).get('meta.json') ?? '');
   const createSources = (retrieved: string | null) => [
-    { url: 'https://bank.example/a', retrieved, cites: ['/annual_fee'] },
+    { url: 'https://bank.example/a', retrieved, cites: ['/annual_fee', '/fx_fee', '/rewards'] },
   ];
 
   it('describes the content of the exports', () => {
@@ -177,13 +182,13 @@ describe('meta.json', () => {
       countries: { ca: 1, cn: 0, us: 3 },
       issuers: ['a-bank', 'example-bank'],
       networks: ['jcb', 'unionpay', 'visa'],
-      last_verified: { oldest: '2026-03-01', newest: '2026-11-02' },
+      last_read: { oldest: '2026-03-01', newest: '2026-11-02' },
       content_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
   it('has no date range if no card has been checked', () => {
-    expect(buildMeta([])).toMatchObject({ card_count: 0, last_verified: { oldest: null, newest: null } });
+    expect(buildMeta([])).toMatchObject({ card_count: 0, last_read: { oldest: null, newest: null } });
   });
 });
 

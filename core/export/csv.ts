@@ -1,9 +1,11 @@
 import Papa from 'papaparse';
 import { findBestCategory } from '#core/card/best-category';
-import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/card/exported-card';
+import { getArtGrade, statusOf } from '#core/card/exported-card';
 import { fees, unitOf } from '#core/card/fields';
 import type { Card, RewardCategory } from '#core/card/generated/types';
 import { pointerContains, valueAt } from '#core/card/json';
+import { selectOnDay } from '#core/card/on-day';
+import { lastReadingOf } from '#core/card/reading';
 import { describeWaiver } from '#core/card/waiver';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -32,11 +34,11 @@ const columns = {
   best_category_label: (_, best) => best?.label,
   best_category_rate: (_, best) => best?.points_per_dollar,
   official_url: (card) => card.official_url,
-  last_verified: getLastVerified,
+  last_read: (card) => lastReadingOf(card).last_read,
   discontinued_on: (card) => card.discontinued_on,
   art_grade: getArtGrade,
   status: statusOf,
-  verification: getVerification,
+  read_by: (card) => lastReadingOf(card).read_by,
   dataset: (card) => card.imported_from?.id,
   co_brand: (card) => card.co_brand,
   monthly_fee: (card) => card.annual_fee.monthly,
@@ -114,14 +116,17 @@ const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula
 
 export const csvHeader = csvColumns.join(',');
 
-/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
-export function formatCsvRow(card: Card): string {
-  return Papa.unparse([buildCsvCells(card)], unparseOptions);
+/**
+ * Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells.
+ * `today` has the rates that hold (`selectOnDay`); their positions differ from those that the sources cite.
+ */
+export function formatCsvRow(card: Card, today: Pick<Card, 'rewards'> = card): string {
+  return Papa.unparse([buildCsvCells(card, today)], unparseOptions);
 }
 
 /** Returns the cells of a row, in the order of `csvColumns`. */
-export function buildCsvCells(card: Card): readonly Cell[] {
-  const bestCategory = findBestCategory(card.rewards);
+export function buildCsvCells(card: Card, today: Pick<Card, 'rewards'> = card): readonly Cell[] {
+  const bestCategory = findBestCategory(today.rewards);
   return [
     ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
     ...feeColumns.map(({ pointer }) => valueAt(card, pointer) as Cell),
@@ -145,9 +150,9 @@ export function formatRateTable(cards: readonly Card[]): string {
   return joinRows([rateColumnNames.join(','), ...rows]);
 }
 
-/** Builds the text of `cards.csv`. */
-export function formatCardTable(cards: readonly Card[]): string {
-  return joinRows([csvHeader, ...cards.map(formatCsvRow)]);
+/** Builds the text of `cards.csv` for a day (YYYY-MM-DD). */
+export function formatCardTable(cards: readonly Card[], asOf: string): string {
+  return joinRows([csvHeader, ...cards.map((card) => formatCsvRow(card, selectOnDay(card, asOf)))]);
 }
 
 const joinRows = (rows: readonly string[]): string => rows.map((row) => `${row}\r\n`).join('');

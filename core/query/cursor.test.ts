@@ -9,6 +9,8 @@ import { parseQuery } from './parse.ts';
 import { defaultQuery, type Query, type SortKey } from './query.ts';
 import { createStore, type ResultPage, type Store } from './store.ts';
 
+const day = '2026-10-01';
+
 const anySort: fc.Arbitrary<readonly SortKey[]> = fc.uniqueArray(
   fc.record({ by: fc.constantFrom(...sortNames), descending: fc.boolean() }),
   { minLength: 1, maxLength: 3, selector: ({ by }) => by },
@@ -25,10 +27,10 @@ describe('a cursor', () => {
     }));
   const anyFieldCursor = fc
     .uniqueArray(anyKey, { minLength: 1, maxLength: 3, selector: ({ by }) => by })
-    .map((sort) => ({ kind: 'fields' as const, sort, id: `us-${'a'.repeat(77)}` }));
+    .map((sort) => ({ kind: 'fields' as const, day, sort, id: `us-${'a'.repeat(77)}` }));
   const anyRelevanceCursor = fc
     .record({ score: fc.nat(), queryChecksum: fc.nat() })
-    .map((parts) => ({ kind: 'relevance' as const, ...parts, id: 'us-a' }));
+    .map((parts) => ({ kind: 'relevance' as const, day, ...parts, id: 'us-a' }));
   const anyCursor: fc.Arbitrary<Cursor> = fc.oneof(anyFieldCursor, anyRelevanceCursor);
 
   it('can be decoded, and has at most 300 characters', () => {
@@ -94,9 +96,9 @@ describe('a cursor', () => {
     const query = { ...defaultQuery, q: 'card', limit: 5 };
     const { next } = listFirstPage(store, query);
     expect(listFirstPage(store, { ...query, after: next }).offset).toBe(5);
-    expect(store.list({ ...query, q: 'cards', after: next })).toEqual({ fault: 'cursor-expired' });
+    expect(store.list({ ...query, q: 'cards', after: next }, day)).toEqual({ fault: 'cursor-expired' });
     const newerStore = storeOf(createSyntheticCatalog(61));
-    expect(newerStore.list({ ...query, after: next })).toEqual({ fault: 'cursor-expired' });
+    expect(newerStore.list({ ...query, after: next }, day)).toEqual({ fault: 'cursor-expired' });
   });
 });
 
@@ -137,7 +139,7 @@ it('pages do not repeat or omit a card if other cards are added or removed in be
 });
 
 function listFirstPage(store: Store, query: Query): ResultPage {
-  const page = store.list(query);
+  const page = store.list(query, day);
   if ('fault' in page) throw new Error(page.fault);
   return page;
 }

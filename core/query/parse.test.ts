@@ -32,6 +32,19 @@ describe('valid queries', () => {
     expect(parseValid(raw).filters).toEqual(filters);
   });
 
+  it.each<[raw: string, route: QueryRoute, filters: object, leavesOutClosed: boolean]>([
+    ['', 'search', {}, true],
+    ['q=a', 'facets', {}, true],
+    ['category=dining&sort=-category_rate', 'cards', { category: { not: false, values: ['dining'] } }, true],
+    ['', 'facets', {}, false],
+    ['sort=annual_fee', 'cards', {}, false],
+    ['status=all', 'search', { status: 'all' }, false],
+    ['status=all', 'cards', {}, false],
+    ['status=discontinued', 'search', { discontinued: true }, false],
+  ])('leaves closed cards out of recommendations: %s of /v1/%s', (raw, route, filters, leavesOutClosed) => {
+    expect(parseValid(raw, route)).toMatchObject({ filters, leavesOutClosed });
+  });
+
   it.each(cases.controls)('parses %s', (raw, expected) => {
     expect(parseValid(raw)).toMatchObject(expected);
   });

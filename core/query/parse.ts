@@ -25,6 +25,7 @@ import {
   queryLimits,
   recordKeys,
   sortNames,
+  statusValues,
 } from './fields.ts';
 import type { Filters, Query, SortKey, ValueFilter, Vocabulary } from './query.ts';
 import { foldForSearch, foldWords, splitIntoRuns } from './search/tokens.ts';
@@ -63,8 +64,22 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
   else if (sortsByRate && category?.not === true)
     faults.push(createWrongValueFault('sort', 'category_rate', 'conflict', 'needs a category without "!"'));
   if (faults.length > 0) return { ok: false, faults: faults.slice(0, maxFaults) };
-  const query: Query = { ...controls.value, filters: filters.value, ranges: false };
+  const query: Query = {
+    ...controls.value,
+    ...selectStatus(filters.value, sortsByRate || route === 'search' || controls.value.q !== null),
+    ranges: false,
+  };
   return { ok: true, query: route === 'facets' ? toFacetQuery(query) : query };
+}
+
+/** A list that recommends cards leaves out closed ones, unless the query says which cards it wants. */
+function selectStatus(
+  filters: Filters,
+  isRecommendation: boolean,
+): Pick<Query, 'filters' | 'leavesOutClosed'> {
+  const { status, ...others } = filters;
+  if (!isRecommendation) return { filters: others, leavesOutClosed: false };
+  return { filters, leavesOutClosed: status === undefined && filters.discontinued === undefined };
 }
 
 /** Returns all parameter names of a route, sorted. */
@@ -99,8 +114,10 @@ function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary): Pars
   if (parsedValues.has('discontinued') && parsedValues.has('status'))
     faults.push(createConflictFault('status', 'discontinued'));
   const status = parsedValues.get('status');
-  if (status !== undefined) parsedValues.set('discontinued', status === 'discontinued');
-  parsedValues.delete('status');
+  if (status !== undefined && status !== 'all') {
+    parsedValues.set('discontinued', status === 'discontinued');
+    parsedValues.delete('status');
+  }
   return { value: Object.fromEntries(parsedValues) as Filters, faults };
 }
 
@@ -167,7 +184,7 @@ function listAllowed(field: FilterField, vocabulary: Vocabulary): readonly strin
     'issuer-name': () => vocabulary.issuers.map(({ name }) => name),
     tier: () => vocabulary.tiers,
     boolean: () => ['true', 'false'],
-    status: () => ['active', 'discontinued'],
+    status: () => statusValues,
     listed: () => values,
     amount: () => [],
     day: () => [],
@@ -193,15 +210,17 @@ function parseSingleFilter(
     }
   } else if (kind === 'day') {
     if (isDay(value)) parsedValues.set(name, value);
-    else
-      faults.push(
-        createWrongValueFault(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'),
-      );
+    else faults.push(createNotADayFault(name, value));
   } else {
-    const allowed = kind === 'status' ? ['active', 'discontinued'] : ['true', 'false'];
+    const allowed: readonly string[] = kind === 'status' ? statusValues : ['true', 'false'];
     if (!allowed.includes(value)) faults.push(createNotListedFault(name, value, allowed));
     else parsedValues.set(name, kind === 'status' ? value : value === 'true');
   }
+}
+
+function createNotADayFault(name: string, value: string): QueryFault {
+  const problem = 'is not a day of the calendar, written YYYY-MM-DD';
+  return createWrongValueFault(name, value, 'not-a-day', problem);
 }
 
 const amountPattern = /^\d{1,9}(?:\.\d{1,4})?$/;
@@ -211,7 +230,7 @@ const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
 const getFacetName = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
 const sortUnique = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
-type Controls = Omit<Query, 'filters' | 'ranges'>;
+type Controls = Omit<Query, 'filters' | 'leavesOutClosed' | 'ranges'>;
 
 function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const faults: QueryFault[] = [];
@@ -235,7 +254,14 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const requestedFacets = new Set(readList('facets', facetNames, queryLimits.list));
   const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, faults);
   const offset = parseWholeNumber('offset', readSingle('offset'), 0, queryLimits.offset, faults);
+  const asOf = readSingle('as_of') ?? null;
+  if (asOf !== null && !isDay(asOf)) faults.push(createNotADayFault('as_of', asOf));
   const after = parseCursor(readSingle('after'), sort, q, faults);
+  const cursorDay = after === null ? null : (decodeCursor(after)?.day ?? null);
+  if (asOf !== null && cursorDay !== null && asOf !== cursorDay)
+    faults.push(
+      createWrongValueFault('as_of', asOf, 'conflict', `is not the day of the list in after, ${cursorDay}`),
+    );
   if (after !== null && offset !== null) faults.push(createConflictFault('after', 'offset'));
   const only = readList('fields', recordKeys, queryLimits.fields);
   const without = readList('omit', recordKeys, queryLimits.fields);
@@ -244,6 +270,7 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   if (bom !== undefined && bom !== '1') faults.push(createNotListedFault('bom', bom, ['1']));
   return {
     value: {
+      asOf,
       q,
       sort,
       limit,

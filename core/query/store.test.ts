@@ -35,7 +35,7 @@ const listClearSearches = (catalog: SyntheticCatalog) =>
 
 const catalog = createSyntheticCatalog();
 const store = storeOf(catalog);
-const listNaively = naiveList(catalog);
+const listNaively = naiveList(catalog, '2026-10-01');
 
 function read(raw: string): Query {
   const parsed = parseQuery(raw, 'search', store.vocabulary);
@@ -44,7 +44,7 @@ function read(raw: string): Query {
 }
 
 function list(query: Query, from: Store = store): ResultPage {
-  const page = from.list(query);
+  const page = from.list(query, '2026-10-01');
   if ('fault' in page) throw new Error(page.fault);
   return page;
 }
@@ -120,7 +120,10 @@ describe('lists', () => {
 describe('the store has the same bytes as the exports', () => {
   const buildExportTexts = (cards: SyntheticCatalog['cards']) =>
     new Map(
-      buildExports(cards, { schemaText: '{}', sha256: sha256Of }).map((file) => [file.path, file.text]),
+      buildExports(cards, { schemaText: '{}', asOf: '2026-10-01', sha256: sha256Of }).map((file) => [
+        file.path,
+        file.text,
+      ]),
     );
   const joinRows = (rows: ResultPage['rows']) =>
     rows.map(({ json }) => `${new TextDecoder('utf-8', { ignoreBOM: true }).decode(json)}\n`).join('');
@@ -167,7 +170,7 @@ describe('sorting by the rate in a category', () => {
   const listIds = (raw: string) => {
     const parsed = parseQuery(raw, 'cards', store.vocabulary);
     if (!parsed.ok) return parsed.faults.map(({ message }) => message);
-    const page = store.list(parsed.query);
+    const page = store.list(parsed.query, '2026-10-01');
     return 'fault' in page ? [page.fault] : page.rows.map(({ id }) => id);
   };
 

@@ -62,8 +62,12 @@ export function buildDocuments(root: string, repository: CatalogCheckout, digest
 }
 
 /** Returns the exports, for browsers that run no scripts and for hosts without the API. */
-function createExportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly [string, string])[] {
-  return buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [
+function createExportFiles({
+  cards,
+  schemaText,
+  asOf,
+}: CatalogCheckout): readonly (readonly [string, string])[] {
+  return buildExports(cards, { schemaText, asOf, sha256: sha256Of }).map(({ path, text }) => [
     `exports/${path}`,
     text,
   ]);

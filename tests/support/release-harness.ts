@@ -63,7 +63,11 @@ export function makeReleaseCheckout(folder: string): void {
 
 export function exportAndCommit(folder: string, login: string): void {
   const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
-  const exports = buildExports(readCards(listCatalogFiles(folder)), { schemaText, sha256: sha256Of });
+  const exports = buildExports(readCards(listCatalogFiles(folder)), {
+    schemaText,
+    asOf: '2026-10-01',
+    sha256: sha256Of,
+  });
   rmSync(join(folder, 'exports'), { recursive: true, force: true });
   mkdirSync(join(folder, 'exports'));
   for (const file of exports) writeFileSync(join(folder, 'exports', file.path), file.text);

@@ -5,7 +5,7 @@ import type { Card } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
 import { checkTree } from '#core/check/check-tree';
 import { readCard } from '#core/check/read-card';
-import { buildExports } from '#core/export/build-exports';
+import { buildExports, readAsOf } from '#core/export/build-exports';
 import { compareText } from '#core/text/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
 import { ReleaseError } from './github.ts';
@@ -48,7 +48,13 @@ export function rebuildExports(
     throw new ReleaseError(
       `schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`,
     );
-  const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: computeSha256 });
+  const decoder = new TextDecoder();
+  const asOf = readAsOf(decoder.decode(bytesByPath.get('exports/meta.json')));
+  if (asOf === undefined)
+    throw new ReleaseError(
+      `At ${tag} exports/meta.json does not say for which day the exports are. Run \`npm run export\`, commit the result, and tag that commit.`,
+    );
+  const built = buildExports(cards, { schemaText: decoder.decode(schema), asOf, sha256: computeSha256 });
   const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
   const differentFiles = exports.filter(
     (file) => !isSame(file.bytes, bytesByPath.get(`exports/${file.name}`)),

@@ -73,11 +73,11 @@ test('writes no SQLite version and no free pages, and the database passes the in
 test('writes cards, categories and sources, with null for unknown numbers', () => {
   const database = openDatabase([someCard(), cardWithCap]);
   const cards = database.prepare(
-    'select id, annual_fee_amount as fee, fx_fee_percent as fx, last_verified from cards',
+    'select id, annual_fee_amount as fee, fx_fee_percent as fx, last_read from cards',
   );
   expect(cards.all()).toEqual([
-    { id: 'ca-example-harbour', fee: 39.5, fx: null, last_verified: '2026-10-01' },
-    { id: 'us-example-harbor', fee: 95, fx: 0, last_verified: '2026-10-01' },
+    { id: 'ca-example-harbour', fee: 39.5, fx: null, last_read: '2026-10-01' },
+    { id: 'us-example-harbor', fee: 95, fx: 0, last_read: '2026-10-01' },
   ]);
   const rates = database.prepare(
     "select position, label, rate, cap_amount, cap_unit, activation, typeof(rate) as type from categories where card_id = 'ca-example-harbour'",

@@ -43,6 +43,7 @@ create table sources (
   retrieved text,
   cites text not null,
   note text,
+  by text,
   primary key (card_id, position)
 ) without rowid;
 
@@ -91,7 +92,7 @@ function insertCards(database: DatabaseSync, cards: readonly Card[]): void {
     card: prepareInsert(database, 'cards', csvColumns.length + 2),
     category: prepareInsert(database, 'categories', rateColumns.length + 1),
     slug: prepareInsert(database, 'category_slugs', 3),
-    source: prepareInsert(database, 'sources', 6),
+    source: prepareInsert(database, 'sources', 7),
     name: prepareInsert(database, 'card_names (card_id, language, name, folded)', 4),
   };
   for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
@@ -102,8 +103,8 @@ function insertCards(database: DatabaseSync, cards: readonly Card[]): void {
       const cells = buildRateCells(card, rate).filter((_, index) => rateColumnNames[index] !== 'category');
       insert.category.run(...cells.map(toSqlValue), position);
     }
-    for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
-      insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
+    for (const [position, { url, retrieved, cites, note, by }] of card.sources.entries())
+      insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null, by ?? null);
     const names = [['', card.name] as const, ...Object.entries(card.localized_names ?? {}).sort()];
     for (const [language, name] of names) insert.name.run(card.id, language, name, foldName(name));
   }

@@ -86,7 +86,7 @@ export const responseSchemas: { readonly [name: string]: Json } = {
       countries: object(Object.fromEntries(countries.toSorted().map((country) => [country, count]))),
       issuers: ids,
       networks: ids,
-      last_verified: object({ oldest: textOrNull, newest: textOrNull }),
+      last_read: object({ oldest: textOrNull, newest: textOrNull }),
       content_sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
       service: { type: 'string', const: serviceName },
       api_version: text,

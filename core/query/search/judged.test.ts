@@ -9,7 +9,7 @@ const catalog = createSyntheticCatalog();
 const store = storeOf(catalog);
 
 const ranks = rankTable((q) => {
-  const page = store.list({ ...defaultQuery, q, limit: 100 });
+  const page = store.list({ ...defaultQuery, q, limit: 100 }, '2026-10-01');
   return 'fault' in page ? [] : page.rows.map(({ id }) => id);
 });
 

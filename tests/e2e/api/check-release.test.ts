@@ -24,7 +24,7 @@ function createPublishedRelease() {
   const folder = scratchFolder();
   const [assets, pack] = [join(folder, 'assets'), join(folder, 'package')];
   for (const path of [assets, pack]) mkdirSync(path);
-  const built = buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of });
+  const built = buildExports(repository.cards, { ...repository, sha256: sha256Of });
   const files = built.map((file) => {
     const bytes = Buffer.from(file.text);
     return { name: file.path, contentType: '', bytes, sha256: sha256Of(bytes) };
