@@ -6,6 +6,7 @@ import type { SourceFile } from '#core/card/source-file';
 import { checkTree } from '#core/check/check-tree';
 import { readCard } from '#core/check/read-card';
 import { buildExports, readAsOf } from '#core/export/build-exports';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
 import { ReleaseError } from './github.ts';
@@ -79,7 +80,12 @@ export function buildReleaseFiles(
   temporaryFolder: string,
 ): readonly ReleaseFile[] {
   const path = join(temporaryFolder, 'cards.sqlite');
-  writeCardsSqlite(cards, path);
+  const meta = must(
+    exports.find(({ name }) => name === 'meta.json'),
+    'meta.json',
+  ).bytes;
+  const asOf = must(readAsOf(new TextDecoder().decode(meta)), 'as_of');
+  writeCardsSqlite(cards, asOf, path);
   const listedFiles = [
     ...exports.filter(({ name }) => name !== sumsName),
     createReleaseFile('cards.sqlite', readFileSync(path)),

@@ -5,15 +5,18 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Card } from '#core/card/card';
+import { selectOnDay } from '#core/card/on-day';
 import { buildCsvCells, csvColumns } from '#core/export/csv';
 import { anyCard, anyCards } from '../../../tests/support/any-card.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { writeCardsSqlite } from './cards-sqlite.ts';
 
+const asOf = '2026-10-01';
+
 function openDatabase(cards: readonly Card[]): DatabaseSync {
   const path = join(scratchFolder(), 'cards.sqlite');
-  writeCardsSqlite(cards, path);
+  writeCardsSqlite(cards, asOf, path);
   const database = new DatabaseSync(path, { readOnly: true });
   onTestFinished(() => database.close());
   return database;
@@ -47,10 +50,11 @@ test('writes the same bytes for the same cards in any order, over an existing fi
   const [first, second] = [join(folder, 'first.sqlite'), join(folder, 'second.sqlite')];
   fc.assert(
     fc.property(anyCards, fc.integer(), (cards, seed) => {
-      writeCardsSqlite(cards, first);
+      writeCardsSqlite(cards, asOf, first);
       writeFileSync(second, 'something else');
       writeCardsSqlite(
         cards.toSorted((a, b) => (hash(a.id, seed) < hash(b.id, seed) ? -1 : 1)),
+        asOf,
         second,
       );
       expect(readFileSync(first).equals(readFileSync(second))).toBe(true);
@@ -61,7 +65,7 @@ test('writes the same bytes for the same cards in any order, over an existing fi
 
 test('writes no SQLite version and no free pages, and the database passes the integrity check', () => {
   const path = join(scratchFolder(), 'cards.sqlite');
-  writeCardsSqlite([cardWithCap, someCard()], path);
+  writeCardsSqlite([cardWithCap, someCard()], asOf, path);
   expect(readFileSync(path).readUInt32BE(96)).toBe(0);
   const database = new DatabaseSync(path, { readOnly: true });
   onTestFinished(() => database.close());
@@ -126,7 +130,7 @@ test('declares every cell that is a number as one, and every other as a text', (
   fc.assert(
     fc.property(anyCard, (card) => {
       const database = openDatabase([card]);
-      const cells = buildCsvCells(card);
+      const cells = buildCsvCells(card, selectOnDay(card, asOf));
       const row = database.prepare(`select ${csvColumns.join(', ')} from cards`).get();
       expect(Object.values(row ?? {})).toEqual(cells.map((cell) => cell ?? null));
     }),
@@ -139,7 +143,7 @@ test.skipIf(spawnSync('sqlite3', ['-version']).error !== undefined)(
   'opens in the sqlite3 program (skipped if it is not installed)',
   () => {
     const path = join(scratchFolder(), 'cards.sqlite');
-    writeCardsSqlite([cardWithCap, someCard()], path);
+    writeCardsSqlite([cardWithCap, someCard()], asOf, path);
     const run = (sql: string) =>
       execFileSync('sqlite3', [path, sql], { encoding: 'utf8' }).split('\n').slice(0, -1);
     expect(run('pragma integrity_check')).toEqual(['ok']);

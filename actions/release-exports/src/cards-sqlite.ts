@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Card } from '#core/card/card';
+import { selectOnDay } from '#core/card/on-day';
 import {
   buildCsvCells,
   buildRateCells,
@@ -65,11 +66,11 @@ create virtual table names using fts5 (
 `;
 
 /**
- * Writes all cards to an SQLite database and replaces an existing file. The bytes of the file do not depend on the order of
+ * Writes all cards to an SQLite database for a day (YYYY-MM-DD) and replaces an existing file. The bytes of the file do not depend on the order of
  * `cards`. The table `names` is a full-text index (FTS5, trigrams) of `card_names`, which has every name of a card as it is and
  * folded. The main name has an empty `language`. Rethrows SQLite errors.
  */
-export function writeCardsSqlite(cards: readonly Card[], path: string): void {
+export function writeCardsSqlite(cards: readonly Card[], asOf: string, path: string): void {
   rmSync(path, { force: true });
   const database = new DatabaseSync(':memory:');
   try {
@@ -77,7 +78,7 @@ export function writeCardsSqlite(cards: readonly Card[], path: string): void {
     database.exec(`pragma secure_delete = on; pragma user_version = ${schemaVersion};`);
     database.exec(tables);
     database.exec('begin');
-    insertCards(database, cards);
+    insertCards(database, cards, asOf);
     database.exec("commit; insert into names (names) values ('rebuild'), ('optimize');");
     // `vacuum into` writes the used database pages in order, without free pages.
     database.prepare('vacuum into ?').run(path);
@@ -87,7 +88,7 @@ export function writeCardsSqlite(cards: readonly Card[], path: string): void {
   clearLibraryVersion(path);
 }
 
-function insertCards(database: DatabaseSync, cards: readonly Card[]): void {
+function insertCards(database: DatabaseSync, cards: readonly Card[], asOf: string): void {
   const insert = {
     card: prepareInsert(database, 'cards', csvColumns.length + 2),
     category: prepareInsert(database, 'categories', rateColumns.length + 1),
@@ -97,11 +98,14 @@ function insertCards(database: DatabaseSync, cards: readonly Card[]): void {
   };
   for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
     const record = JSON.stringify({ ...card, $schema: undefined });
-    insert.card.run(...buildCsvCells(card).map(toSqlValue), card.replaced_by ?? null, record);
+    const cells = buildCsvCells(card, selectOnDay(card, asOf)).map(toSqlValue);
+    insert.card.run(...cells, card.replaced_by ?? null, record);
     for (const [position, rate] of (card.rewards?.categories ?? []).entries()) {
       for (const slug of rate.category ?? []) insert.slug.run(card.id, position, slug);
-      const cells = buildRateCells(card, rate).filter((_, index) => rateColumnNames[index] !== 'category');
-      insert.category.run(...cells.map(toSqlValue), position);
+      const rateCells = buildRateCells(card, rate).filter(
+        (_, index) => rateColumnNames[index] !== 'category',
+      );
+      insert.category.run(...rateCells.map(toSqlValue), position);
     }
     for (const [position, { url, retrieved, cites, note, by }] of card.sources.entries())
       insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null, by ?? null);
