@@ -207,6 +207,27 @@ describe('release:changes', () => {
     });
   });
 
+  test('refuses a release that knows less about a country, without a flag that says so', async () => {
+    const { folder, commit, run, read } = createCatalog();
+    commit('v1.0.0');
+    edit(join(folder, aeroplan), (text) => text.replace(/"amount": \d+/, '"amount": null'));
+    commit();
+    const refused = {
+      message:
+        'v1.0.1 knows less than v1.0.0: annual_fee of us from 1 to 0. Complete the cards, or if that is meant, run: npm run release:changes -- v1.0.1 --less-complete',
+      isStale: true,
+    };
+    expect(await run('v1.0.1')).toEqual(refused);
+    expect(await run('v1.0.1', '--check')).toEqual(refused);
+    await run('v1.0.1', '--less-complete');
+    expect((await run('v1.0.1', '--check')).isStale).toBe(false);
+    commit('v1.0.1');
+    // The flag holds for this release only, and stays in the log.
+    expect((await run('v1.0.2')).isStale).toBe(false);
+    expect(read().releases).toMatchObject([{ tag: 'v1.0.1', less_complete: true }, { tag: 'v1.0.2' }]);
+    expect(read().releases[1].less_complete).toBeUndefined();
+  });
+
   test('reports an error in one sentence', async () => {
     const { folder, commit, run, raiseFee } = createCatalog();
     commit();

@@ -173,7 +173,12 @@ describe('meta.json', () => {
     const meta = buildMeta([
       someCard({ id: 'us-b', issuer_id: 'a-bank', sources: createSources('2026-03-01') }),
       someCard({ id: 'ca-b', country: 'ca', network: 'jcb', sources: createSources('2026-11-02') }),
-      someCard({ id: 'us-d', sources: createSources('2026-07-05') }),
+      someCard({
+        id: 'us-d',
+        annual_fee: { amount: null, currency: 'USD' },
+        rewards: null,
+        sources: createSources('2026-07-05'),
+      }),
       someCard({ id: 'us-c', additional_networks: [{ network: 'unionpay' }], sources: createSources(null) }),
     ]);
     expect(meta).toEqual({
@@ -184,6 +189,12 @@ describe('meta.json', () => {
       networks: ['jcb', 'unionpay', 'visa'],
       last_read: { oldest: '2026-03-01', newest: '2026-11-02' },
       content_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      as_of: '2026-10-01',
+      completeness: {
+        ca: { annual_fee: 1, fx_fee: 1, base_rate: 1, read: 1, read_elsewhere: 0 },
+        cn: { annual_fee: 0, fx_fee: 0, base_rate: 0, read: 0, read_elsewhere: 0 },
+        us: { annual_fee: 0.667, fx_fee: 1, base_rate: 0.667, read: 0.667, read_elsewhere: 0 },
+      },
     });
   });
 

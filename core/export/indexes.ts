@@ -3,6 +3,7 @@ import { networksOf, networkTiersOf } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
 import { lastReadingOf } from '#core/card/reading';
 import { schemaVersion } from '#core/card/version';
+import { type Completeness, measureCompleteness } from './completeness.ts';
 
 type IndexedCard = Pick<Card, 'country' | 'issuer_id' | 'network' | 'network_tier' | 'additional_networks'>;
 
@@ -44,11 +45,18 @@ export interface ExportMeta {
   readonly content_sha256: string;
   /** The day for which the files are made, YYYY-MM-DD: `cards.csv` leaves out the rates that had ended or not begun. */
   readonly as_of: string;
+  /** What is known about the cards of each country. */
+  readonly completeness: Readonly<Record<Country, Completeness>>;
 }
 
 /** Builds the content of `meta.json`. */
 export function exportMeta(cards: readonly Card[], contentSha256: string, asOf: string): ExportMeta {
-  const countCards = (country: Card['country']) => cards.filter((card) => card.country === country).length;
+  const mapCountries = <Value>(compute: (cards: readonly Card[]) => Value) =>
+    Object.fromEntries(
+      countries
+        .toSorted()
+        .map((country) => [country, compute(cards.filter((card) => card.country === country))]),
+    ) as Record<Country, Value>;
   const knownDays = cards
     .map((card) => lastReadingOf(card).last_read)
     .filter((day) => day !== null)
@@ -56,13 +64,12 @@ export function exportMeta(cards: readonly Card[], contentSha256: string, asOf: 
   return {
     schema_version: schemaVersion,
     card_count: cards.length,
-    countries: Object.fromEntries(
-      countries.toSorted().map((country) => [country, countCards(country)]),
-    ) as Record<Country, number>,
+    countries: mapCountries(({ length }) => length),
     issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
     networks: [...new Set(cards.flatMap(networksOf))].sort(),
     last_read: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
     content_sha256: contentSha256,
     as_of: asOf,
+    completeness: mapCountries(measureCompleteness),
   };
 }

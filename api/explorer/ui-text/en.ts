@@ -159,7 +159,7 @@ export const en = {
   'rate.points': 'Points',
   'rate.miles': 'Miles',
   'rate.cashback': 'Cash back',
-  'rate.null': 'No rewards known',
+  'rate.null': 'Rewards unknown',
   'art.apple-wallet': 'Wallet picture',
   'art.issuer': 'Issuer’s picture',
   'art.none': 'No picture',

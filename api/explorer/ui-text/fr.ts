@@ -154,7 +154,7 @@ export const fr: UiText = {
   'rate.points': 'Points',
   'rate.miles': 'Milles',
   'rate.cashback': 'Remise en argent',
-  'rate.null': 'Aucune récompense connue',
+  'rate.null': 'Récompenses inconnues',
   'art.apple-wallet': 'Image de portefeuille',
   'art.issuer': 'Image de l’émetteur',
   'art.none': 'Sans image',

@@ -21,6 +21,14 @@ function object(properties: { readonly [key: string]: Json }, optional: readonly
   };
 }
 
+const share = { type: 'number', minimum: 0, maximum: 1 } as const;
+const completeness = object({
+  annual_fee: share,
+  fx_fee: share,
+  base_rate: share,
+  read: share,
+  read_elsewhere: share,
+});
 const facetCount = object({ value: { type: ['string', 'boolean', 'null'] }, label: text, count }, ['label']);
 const facets = {
   type: 'object',
@@ -88,6 +96,9 @@ export const responseSchemas: { readonly [name: string]: Json } = {
       networks: ids,
       last_read: object({ oldest: textOrNull, newest: textOrNull }),
       content_sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      completeness: object(
+        Object.fromEntries(countries.toSorted().map((country) => [country, completeness])),
+      ),
       service: { type: 'string', const: serviceName },
       api_version: text,
       mode,

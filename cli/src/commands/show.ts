@@ -164,7 +164,7 @@ function buildFactRows(card: Card, today: string): readonly Row[] {
         [fieldLabels[fee.key].en, `${formatAmount(number.value, number.unit)}${condition}`, `/${fee.key}`],
       ];
     }),
-    ['Rewards', card.rewards?.currency_label ?? 'none or unknown'],
+    ['Rewards', card.rewards?.currency_label ?? unknownText],
     ...(offer === undefined ? [] : [['Welcome offer', formatOffer(offer, today), '/welcome_offer'] as const]),
     ...(discontinuedOn === undefined
       ? []
