@@ -2164,6 +2164,11 @@ export interface components {
                 newest: string | null;
             };
             content_sha256: string;
+            /**
+             * Format: date
+             * @description The day for which the exported files are made.
+             */
+            as_of: string;
             /** @constant */
             service: "card-catalog";
             api_version: string;
@@ -2190,6 +2195,11 @@ export interface components {
             notice?: string;
         };
         CardList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             /** @description All matching cards, before paging. */
             total: number;
             limit: number;
@@ -2201,6 +2211,11 @@ export interface components {
             facets?: components["schemas"]["Facets"];
         };
         SearchList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             /** @description All matching cards, before paging. */
             total: number;
             limit: number;
@@ -2243,6 +2258,11 @@ export interface components {
             unknown: number;
         };
         FacetCounts: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             total: number;
             facets: components["schemas"]["Facets"];
             ranges: {
@@ -2268,6 +2288,11 @@ export interface components {
             count: number;
         };
         CategoryList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             total: number;
             data: components["schemas"]["Category"][];
         };
@@ -2653,14 +2678,16 @@ export interface components {
         has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
         /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
         missing: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
-        /** @description Whether the card is closed to new applicants. */
+        /** @description Whether the card is closed to new applicants on the day in `as_of`. */
         discontinued: boolean;
-        /** @description The same as `discontinued`, in words. */
-        status: "active" | "discontinued";
+        /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
+        status: "active" | "discontinued" | "all";
         /** @description Verified on or after this day; a card that was never verified does not match. */
         verified_since: string;
         /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
         ids: string[];
+        /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+        as_of: string;
         /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
         sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified" | "-category_rate" | "-completeness")[];
         /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
@@ -2791,6 +2818,7 @@ export type ParameterDiscontinued = components['parameters']['discontinued'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterVerifiedSince = components['parameters']['verified_since'];
 export type ParameterIds = components['parameters']['ids'];
+export type ParameterAsOf = components['parameters']['as_of'];
 export type ParameterSort = components['parameters']['sort'];
 export type ParameterFields = components['parameters']['fields'];
 export type ParameterOmit = components['parameters']['omit'];
@@ -2913,14 +2941,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
@@ -3005,14 +3035,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
@@ -3093,14 +3125,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
@@ -3179,14 +3213,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3274,14 +3310,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3365,14 +3403,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3536,14 +3576,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
                 /** @description Verified on or after this day; a card that was never verified does not match. */
                 verified_since?: components["parameters"]["verified_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Fields whose values to count; JSON only. */

@@ -68,19 +68,40 @@ export function selectOnDay<Selected extends Facts>(card: Selected, day: string)
   } as Selected;
 }
 
+/** Facts that may have days. Any of them may be absent. */
+interface DatedFacts {
+  readonly rewards?:
+    | { readonly categories?: readonly (RateTerm | undefined)[] | undefined }
+    | null
+    | undefined;
+  readonly welcome_offer?: { readonly ends_on?: string | undefined } | undefined;
+}
+
+/** Returns the facts of a card that have a first or a last day. */
+export function listDatedFacts({ rewards, welcome_offer: offer }: DatedFacts): readonly {
+  readonly pointer: string;
+  readonly term: Term;
+}[] {
+  const rates = (rewards?.categories ?? []).map((rate, index) => ({
+    pointer: `/rewards/categories/${index}`,
+    term: termOfRate(rate ?? {}),
+  }));
+  const offers = offer === undefined ? [] : [{ pointer: '/welcome_offer', term: termOfOffer(offer) }];
+  return [...rates, ...offers].filter(
+    ({ term: { first, last } }) => first !== undefined || last !== undefined,
+  );
+}
+
 /** Returns the days, sorted, on which something about a card is different from the day before: it begins, has ended, or closed. */
 export function listChangeDays(cards: readonly Facts[]): readonly string[] {
-  const days = cards.flatMap(({ rewards, welcome_offer: offer, discontinued_on: closedOn }) => {
-    const terms = [...(rewards?.categories ?? []).map(termOfRate), ...(offer ? [termOfOffer(offer)] : [])];
-    return [
-      ...terms.flatMap(({ first, last }) => [
-        ...(first === undefined ? [] : [first]),
-        ...(last === undefined ? [] : [addDays(last, 1)]),
-      ]),
-      // Of a closing date without a day, such as `2021-05`, the first day counts, as in `isClosedOn`.
-      ...(closedOn ? [`${closedOn}-01-01`.slice(0, 10)] : []),
-    ];
-  });
+  const days = cards.flatMap((card) => [
+    ...listDatedFacts(card).flatMap(({ term: { first, last } }) => [
+      ...(first === undefined ? [] : [first]),
+      ...(last === undefined ? [] : [addDays(last, 1)]),
+    ]),
+    // Of a closing date without a day, such as `2021-05`, the first day counts, as in `isClosedOn`.
+    ...(card.discontinued_on ? [`${card.discontinued_on}-01-01`.slice(0, 10)] : []),
+  ]);
   return [...new Set(days)].toSorted();
 }
 
