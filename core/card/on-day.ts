@@ -71,25 +71,54 @@ export function selectOnDay<Selected extends Facts>(card: Selected, day: string)
 /** Facts that may have days. Any of them may be absent. */
 interface DatedFacts {
   readonly rewards?:
-    | { readonly categories?: readonly (RateTerm | undefined)[] | undefined }
+    | { readonly categories?: readonly (LabeledRate | undefined)[] | undefined }
     | null
     | undefined;
-  readonly welcome_offer?: { readonly ends_on?: string | undefined } | undefined;
+  readonly welcome_offer?:
+    | { readonly ends_on?: string | undefined; readonly as_of?: string | undefined }
+    | undefined;
 }
 
-/** Returns the facts of a card that have a first or a last day. */
-export function listDatedFacts({ rewards, welcome_offer: offer }: DatedFacts): readonly {
+type LabeledRate = RateTerm & { readonly label?: string | undefined };
+
+/** A fact with a first or a last day. */
+export interface DatedFact {
   readonly pointer: string;
+  /** The field that says the last day. */
+  readonly lastPointer: string;
+  /** The label of a rate. Absent for the welcome offer. */
+  readonly label?: string;
   readonly term: Term;
-}[] {
-  const rates = (rewards?.categories ?? []).map((rate, index) => ({
-    pointer: `/rewards/categories/${index}`,
-    term: termOfRate(rate ?? {}),
-  }));
-  const offers = offer === undefined ? [] : [{ pointer: '/welcome_offer', term: termOfOffer(offer) }];
+  /** The day that the last day may not precede: the first day, or the day on which the offer was read. */
+  readonly earliestLast?: string;
+}
+
+export function listDatedFacts({ rewards, welcome_offer: offer }: DatedFacts): readonly DatedFact[] {
+  const rates = (rewards?.categories ?? []).map((rate = {}, index): DatedFact => {
+    const pointer = `/rewards/categories/${index}`;
+    const { label, until } = rate;
+    const term = termOfRate(rate);
+    return {
+      pointer,
+      lastPointer: `${pointer}/${until !== undefined && term.last === until ? 'until' : 'period'}`,
+      ...(label !== undefined && { label }),
+      term,
+      ...(term.first !== undefined && { earliestLast: term.first }),
+    };
+  });
+  const offers = offer === undefined ? [] : [describeOffer(offer)];
   return [...rates, ...offers].filter(
     ({ term: { first, last } }) => first !== undefined || last !== undefined,
   );
+}
+
+function describeOffer(offer: NonNullable<DatedFacts['welcome_offer']>): DatedFact {
+  return {
+    pointer: '/welcome_offer',
+    lastPointer: '/welcome_offer/ends_on',
+    term: termOfOffer(offer),
+    ...(offer.as_of !== undefined && { earliestLast: offer.as_of }),
+  };
 }
 
 /** Returns the days, sorted, on which something about a card is different from the day before: it begins, has ended, or closed. */
