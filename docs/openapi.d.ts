@@ -2174,6 +2174,34 @@ export interface components {
                 newest: string | null;
             };
             content_sha256: string;
+            /**
+             * Format: date
+             * @description The day for which the exported files are made.
+             */
+            as_of: string;
+            completeness: {
+                ca: {
+                    annual_fee: number;
+                    fx_fee: number;
+                    base_rate: number;
+                    read: number;
+                    read_elsewhere: number;
+                };
+                cn: {
+                    annual_fee: number;
+                    fx_fee: number;
+                    base_rate: number;
+                    read: number;
+                    read_elsewhere: number;
+                };
+                us: {
+                    annual_fee: number;
+                    fx_fee: number;
+                    base_rate: number;
+                    read: number;
+                    read_elsewhere: number;
+                };
+            };
             /** @constant */
             service: "card-catalog";
             api_version: string;
@@ -2200,6 +2228,11 @@ export interface components {
             notice?: string;
         };
         CardList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             /** @description All matching cards, before paging. */
             total: number;
             limit: number;
@@ -2211,6 +2244,11 @@ export interface components {
             facets?: components["schemas"]["Facets"];
         };
         SearchList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             /** @description All matching cards, before paging. */
             total: number;
             limit: number;
@@ -2254,6 +2292,11 @@ export interface components {
             unknown: number;
         };
         FacetCounts: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             total: number;
             facets: components["schemas"]["Facets"];
             ranges: {
@@ -2279,6 +2322,11 @@ export interface components {
             count: number;
         };
         CategoryList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             total: number;
             data: components["schemas"]["Category"][];
         };
