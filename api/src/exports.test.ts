@@ -42,7 +42,7 @@ test('serves every file in exports/, and the checksums as text', () => {
   const cache = { maxAge: 0, cdnMaxAge: 0, noCache: false };
   for (const name of readdirSync(join(repositoryRoot, 'exports'))) {
     const bytes = builtFile(`site/exports/${name}`);
-    expect(new TextDecoder().decode(bytes), name).toBe(readExport(name));
+    expect(new TextDecoder(undefined, { ignoreBOM: true }).decode(bytes), name).toBe(readExport(name));
     const type = getHeader(
       createFileResponse(`/exports/${name}`, { bytes, etag: '"x"' }, cache),
       'content-type',

@@ -169,7 +169,7 @@ export const queryLimits = {
   words: 8,
   list: 50,
   ids: 100,
-  fields: 30,
+  fields: 40,
   sorts: 3,
   cursor: 300,
 } as const;

@@ -20,7 +20,7 @@ test('writes the same bytes for any order of the files, with checksums that sha2
   const folder = scratchCatalog(cards);
   expect(await runExport(folder)).toEqual({
     exitCode: 0,
-    stdout: 'Wrote 14 files to exports.\n',
+    stdout: 'Wrote 16 files to exports.\n',
     stderr: '',
   });
   const exports = join(folder, 'exports');
@@ -36,7 +36,7 @@ test('--check passes for fresh exports, and lists every edited, missing or added
   await runExport(folder);
   expect(await runExport(folder, '--check')).toMatchObject({
     exitCode: 0,
-    stdout: 'All 14 files in exports are up to date.\n',
+    stdout: 'All 16 files in exports are up to date.\n',
   });
   const names = readdirSync(join(folder, 'exports'));
   for (const name of names) edit(join(folder, 'exports', name), (text) => `${text} `);
