@@ -128,7 +128,7 @@ describe('query limits', () => {
   it.each([
     [formatIds(100), formatIds(101), 'parameter-value'],
     [`type=${Array(50).fill('credit')}`, `type=${Array(51).fill('credit')}`, 'parameter-value'],
-    [`fields=${Array(30).fill('name')}`, `fields=${Array(31).fill('name')}`, 'parameter-value'],
+    [`fields=${Array(40).fill('name')}`, `fields=${Array(41).fill('name')}`, 'parameter-value'],
     [formatQ('a'.repeat(100)), formatQ('a'.repeat(101)), 'query-too-long'],
     [formatQ('𠮷'.repeat(100)), formatQ('𠮷'.repeat(101)), 'query-too-long'],
     [formatQ('㌀'.repeat(80)), formatQ('㌀'.repeat(81)), 'query-too-long'],
