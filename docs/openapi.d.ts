@@ -1251,19 +1251,24 @@ export interface components {
             curation?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The oldest date on which a cited page was read; null if a cited page was never read.
+             * @description The oldest day on which a number was read; null if nobody is known to have read one of them.
              */
-            last_verified: string | null;
+            last_read: string | null;
+            /**
+             * @description `person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.
+             * @enum {unknown}
+             */
+            read_by: "person" | "dataset" | null;
             /**
              * @description The source of the card's picture.
              * @enum {string}
              */
             art_grade: "apple-wallet" | "issuer" | "none";
             /**
-             * @description Whether the project has checked every cited page; imported records start as not verified.
+             * @description Whether the issuer still takes new applicants; records without `discontinued_on` are active.
              * @enum {string}
              */
-            verification: "verified" | "not verified";
+            status: "active" | "discontinued";
         };
         /**
          * CardRecord
@@ -2050,19 +2055,24 @@ export interface components {
             curation?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The oldest date on which a cited page was read; null if a cited page was never read.
+             * @description The oldest day on which a number was read; null if nobody is known to have read one of them.
              */
-            last_verified?: string | null;
+            last_read?: string | null;
+            /**
+             * @description `person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.
+             * @enum {unknown}
+             */
+            read_by?: "person" | "dataset" | null;
             /**
              * @description The source of the card's picture.
              * @enum {string}
              */
             art_grade?: "apple-wallet" | "issuer" | "none";
             /**
-             * @description Whether the project has checked every cited page; imported records start as not verified.
+             * @description Whether the issuer still takes new applicants; records without `discontinued_on` are active.
              * @enum {string}
              */
-            verification?: "verified" | "not verified";
+            status?: "active" | "discontinued";
         };
         /**
          * Network
@@ -2159,11 +2169,39 @@ export interface components {
             };
             issuers: string[];
             networks: string[];
-            last_verified: {
+            last_read: {
                 oldest: string | null;
                 newest: string | null;
             };
             content_sha256: string;
+            /**
+             * Format: date
+             * @description The day for which the exported files are made.
+             */
+            as_of: string;
+            completeness: {
+                ca: {
+                    annual_fee: number;
+                    fx_fee: number;
+                    base_rate: number;
+                    read: number;
+                    read_elsewhere: number;
+                };
+                cn: {
+                    annual_fee: number;
+                    fx_fee: number;
+                    base_rate: number;
+                    read: number;
+                    read_elsewhere: number;
+                };
+                us: {
+                    annual_fee: number;
+                    fx_fee: number;
+                    base_rate: number;
+                    read: number;
+                    read_elsewhere: number;
+                };
+            };
             /** @constant */
             service: "card-catalog";
             api_version: string;
@@ -2190,6 +2228,11 @@ export interface components {
             notice?: string;
         };
         CardList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             /** @description All matching cards, before paging. */
             total: number;
             limit: number;
@@ -2201,6 +2244,11 @@ export interface components {
             facets?: components["schemas"]["Facets"];
         };
         SearchList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             /** @description All matching cards, before paging. */
             total: number;
             limit: number;
@@ -2233,6 +2281,7 @@ export interface components {
             segment?: components["schemas"]["FacetCount"][];
             rate_type?: components["schemas"]["FacetCount"][];
             art_grade?: components["schemas"]["FacetCount"][];
+            reading?: components["schemas"]["FacetCount"][];
             category?: components["schemas"]["FacetCount"][];
             discontinued?: components["schemas"]["FacetCount"][];
         };
@@ -2243,6 +2292,11 @@ export interface components {
             unknown: number;
         };
         FacetCounts: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             total: number;
             facets: components["schemas"]["Facets"];
             ranges: {
@@ -2268,6 +2322,11 @@ export interface components {
             count: number;
         };
         CategoryList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             total: number;
             data: components["schemas"]["Category"][];
         };
@@ -2639,6 +2698,8 @@ export interface components {
         rate_type: ("points" | "miles" | "cashback" | "null" | "!points" | "!miles" | "!cashback" | "!null")[];
         /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
         art_grade: ("apple-wallet" | "issuer" | "none" | "!apple-wallet" | "!issuer" | "!none")[];
+        /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+        reading: ("read" | "read-elsewhere" | "old" | "unread" | "!read" | "!read-elsewhere" | "!old" | "!unread")[];
         /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
         category: string[];
         /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -2650,25 +2711,27 @@ export interface components {
         /** @description Minimum base rate, in points, miles or percent; an unknown rate never matches. */
         base_rate_min: number;
         /** @description Parts of the record that must all be known. Separate several values with commas; `!` before each value excludes it. */
-        has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
+        has: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_read")[];
         /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
-        missing: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_verified")[];
-        /** @description Whether the card is closed to new applicants. */
+        missing: ("annual_fee" | "fx_fee" | "rewards" | "base_rate" | "categories" | "apr" | "welcome_offer" | "benefits" | "localized_names" | "official_url" | "image" | "last_read")[];
+        /** @description Whether the card is closed to new applicants on the day in `as_of`. */
         discontinued: boolean;
-        /** @description The same as `discontinued`, in words. */
-        status: "active" | "discontinued";
-        /** @description Verified on or after this day; a card that was never verified does not match. */
-        verified_since: string;
+        /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
+        status: "active" | "discontinued" | "all";
+        /** @description Every number of the card was read on or after this day; an unread card does not match. */
+        read_since: string;
         /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
         ids: string[];
+        /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+        as_of: string;
         /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
-        sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_verified" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_verified" | "-category_rate" | "-completeness")[];
+        sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_read" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_read" | "-category_rate" | "-completeness")[];
         /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
-        fields: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_verified" | "art_grade" | "verification")[];
+        fields: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_read" | "read_by" | "art_grade" | "status")[];
         /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
-        omit: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_verified" | "art_grade" | "verification")[];
+        omit: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_read" | "read_by" | "art_grade" | "status")[];
         /** @description Fields whose values to count; JSON only. */
-        facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "category" | "discontinued")[];
+        facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "reading" | "category" | "discontinued")[];
         /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
         limit: number;
         /** @description Rows to skip. To page further, or while data changes, use `after`. */
@@ -2780,6 +2843,7 @@ export type ParameterType = components['parameters']['type'];
 export type ParameterSegment = components['parameters']['segment'];
 export type ParameterRateType = components['parameters']['rate_type'];
 export type ParameterArtGrade = components['parameters']['art_grade'];
+export type ParameterReading = components['parameters']['reading'];
 export type ParameterCategory = components['parameters']['category'];
 export type ParameterAnnualFeeMin = components['parameters']['annual_fee_min'];
 export type ParameterAnnualFeeMax = components['parameters']['annual_fee_max'];
@@ -2789,8 +2853,9 @@ export type ParameterHas = components['parameters']['has'];
 export type ParameterMissing = components['parameters']['missing'];
 export type ParameterDiscontinued = components['parameters']['discontinued'];
 export type ParameterStatus = components['parameters']['status'];
-export type ParameterVerifiedSince = components['parameters']['verified_since'];
+export type ParameterReadSince = components['parameters']['read_since'];
 export type ParameterIds = components['parameters']['ids'];
+export type ParameterAsOf = components['parameters']['as_of'];
 export type ParameterSort = components['parameters']['sort'];
 export type ParameterFields = components['parameters']['fields'];
 export type ParameterOmit = components['parameters']['omit'];
@@ -2899,6 +2964,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -2913,14 +2980,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Return only these keys of each record; `id` is always included. JSON only; not with `omit`. */
@@ -2991,6 +3060,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3005,14 +3076,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
@@ -3079,6 +3152,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3093,14 +3168,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
                 /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
@@ -3165,6 +3242,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3179,14 +3258,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3260,6 +3341,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3274,14 +3357,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3351,6 +3436,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3365,14 +3452,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
@@ -3522,6 +3611,8 @@ export interface operations {
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
+                /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
+                reading?: components["parameters"]["reading"];
                 /** @description Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round. Separate several values with commas; `!` before each value excludes it. */
                 category?: components["parameters"]["category"];
                 /** @description Minimum per year, in the card's own currency; an unknown fee never matches. */
@@ -3536,14 +3627,16 @@ export interface operations {
                 has?: components["parameters"]["has"];
                 /** @description Parts of the record that must all be unknown. Separate several values with commas; `!` before each value excludes it. */
                 missing?: components["parameters"]["missing"];
-                /** @description Whether the card is closed to new applicants. */
+                /** @description Whether the card is closed to new applicants on the day in `as_of`. */
                 discontinued?: components["parameters"]["discontinued"];
-                /** @description The same as `discontinued`, in words. */
+                /** @description The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them. */
                 status?: components["parameters"]["status"];
-                /** @description Verified on or after this day; a card that was never verified does not match. */
-                verified_since?: components["parameters"]["verified_since"];
+                /** @description Every number of the card was read on or after this day; an unread card does not match. */
+                read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
                 /** @description Fields whose values to count; JSON only. */

@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '..');
 const file = resolve(process.argv[2] ?? join(root, 'api/dist/cards.sqlite'));
 
 await runScript(() => {
-  const { cards } = readCheckout(root, process.env);
+  const { asOf, cards } = readCheckout(root, process.env);
   mkdirSync(dirname(file), { recursive: true });
-  writeCardsSqlite(cards, file);
+  writeCardsSqlite(cards, asOf, file);
   console.log(`${cards.length} cards in ${relative(process.cwd(), file)}`);
 });

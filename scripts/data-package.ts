@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countries, formatCountries } from '#core/card/card';
+import { buildPublishedSchema } from '#core/card/published-schema';
 import { exportFileNames } from '#core/export/addresses';
 import { buildExports } from '#core/export/build-exports';
 import type { ReleaseTag } from '#core/export/releases';
@@ -9,13 +10,22 @@ import { readHeadCommit } from '#core/io/git';
 import { listTags } from '#core/io/git-tree';
 import { sha256Of } from './build-api/files.ts';
 import type { CatalogCheckout } from './build-api/read-checkout.ts';
+import type { JsonSchema } from './generate/json-schema.ts';
+import { generateTypes } from './generate/types.ts';
 
 export const packageName = 'cardcat-data';
 
 /** The package's files that are not exports. */
-export const packageMetadataFiles = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 'package.json'] as const;
+export const packageMetadataFiles = [
+  'LICENSE',
+  'LICENSE-DATA.md',
+  'README.md',
+  'index.d.ts',
+  'index.js',
+  'package.json',
+] as const;
 
-/** The package's files by name. The package has no code and no subfolders. */
+/** The package's files by name. The package has no subfolders, and no code but one line that reads `cards-all.json`. */
 type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
@@ -37,6 +47,8 @@ export function buildPackageFiles(root: string, checkout: CatalogCheckout, tag: 
     ['LICENSE', read('LICENSE')],
     ['LICENSE-DATA.md', read('LICENSE-DATA.md')],
     ['README.md', encoder.encode(readme)],
+    ['index.d.ts', encoder.encode(formatTypes(checkout.schemaText))],
+    ['index.js', encoder.encode(entryModule)],
     ['package.json', encoder.encode(formatManifest(version, checkout.config.repository))],
   ]);
 }
@@ -56,18 +68,34 @@ export function readVerifiedExports(root: string, checkout: CatalogCheckout): Pa
   );
 }
 
+/** The module that `import cards from 'cardcat-data'` loads. */
+export const entryModule = "export { default } from './cards-all.json' with { type: 'json' };\n";
+
+function formatTypes(schemaText: string): string {
+  const schema = buildPublishedSchema(JSON.parse(schemaText)) as JsonSchema;
+  return `${generateTypes(new Map([['Card', schema]]))}
+/** All cards, sorted by id. */
+declare const cards: readonly Card[];
+export default cards;
+`;
+}
+
 /** Formats package.json. The manifest contains file names and URLs, but nothing executable. */
 function formatManifest(version: string, repository: string | null): string {
   const paths = [...exportFileNames, 'package.json'].map((name) => `./${name}`);
   const manifest = {
     name: packageName,
     version,
-    description: `Facts about payment cards: ${formatCountries('en')}. Data only, no code.`,
+    description: `Facts about payment cards: ${formatCountries('en')}. Data with types.`,
     keywords: ['payment cards', 'credit cards', 'data', 'json', 'csv'],
     license: 'CC-BY-4.0',
     ...(repository !== null && { repository: { type: 'git', url: `git+${repository}.git` } }),
-    exports: Object.fromEntries(paths.map((path) => [path, path])),
-    files: [...exportFileNames, 'LICENSE-DATA.md'],
+    type: 'module',
+    exports: {
+      '.': { types: './index.d.ts', default: './index.js' },
+      ...Object.fromEntries(paths.map((path) => [path, path])),
+    },
+    files: [...exportFileNames, 'LICENSE-DATA.md', 'index.d.ts', 'index.js'],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -155,7 +155,7 @@ describe('release:changes', () => {
       exportAndCommit(folder, 'ada');
       for (const tag of tags) git(folder, ['tag', tag]);
     };
-    const run = (...args: readonly string[]) => releaseChanges(folder, args);
+    const run = (...args: readonly string[]) => releaseChanges(folder, args, '2026-11-29');
     const raiseFee = () =>
       edit(join(folder, aeroplan), (text) => text.replace(/"amount": \d+/, (fee) => `${fee}0`));
     const add = (path: string) => cpSync(join(repositoryRoot, path), join(folder, path));
@@ -192,6 +192,41 @@ describe('release:changes', () => {
     await expect(run('v1.1.0')).rejects.toThrow(
       'The tag v1.1.0 exists already, and a published tag never changes.',
     );
+  });
+
+  test('--check refuses exports for a day with other answers than today', async () => {
+    const { folder, commit, run } = createCatalog();
+    edit(join(folder, aeroplan), (text) =>
+      text.replace('"points_per_dollar": 3', '"points_per_dollar": 3, "until": "2026-11-28"'),
+    );
+    commit();
+    await run('v1.0.0');
+    expect(await run('v1.0.0', '--check')).toEqual({
+      message:
+        'The exports are for 2026-10-01, and something began or ended on 2026-11-29, so a release today would give wrong answers; run: npm run export',
+      isStale: true,
+    });
+  });
+
+  test('refuses a release that knows less about a country, without a flag that says so', async () => {
+    const { folder, commit, run, read } = createCatalog();
+    commit('v1.0.0');
+    edit(join(folder, aeroplan), (text) => text.replace(/"amount": \d+/, '"amount": null'));
+    commit();
+    const refused = {
+      message:
+        'v1.0.1 knows less than v1.0.0: annual_fee of us from 1 to 0. Complete the cards, or if that is meant, run: npm run release:changes -- v1.0.1 --less-complete',
+      isStale: true,
+    };
+    expect(await run('v1.0.1')).toEqual(refused);
+    expect(await run('v1.0.1', '--check')).toEqual(refused);
+    await run('v1.0.1', '--less-complete');
+    expect((await run('v1.0.1', '--check')).isStale).toBe(false);
+    commit('v1.0.1');
+    // The flag holds for this release only, and stays in the log.
+    expect((await run('v1.0.2')).isStale).toBe(false);
+    expect(read().releases).toMatchObject([{ tag: 'v1.0.1', less_complete: true }, { tag: 'v1.0.2' }]);
+    expect(read().releases[1].less_complete).toBeUndefined();
   });
 
   test('reports an error in one sentence', async () => {

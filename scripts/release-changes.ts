@@ -1,14 +1,18 @@
 /**
  * Compares the exports of the release tags with the exports in the working tree. Run the script before you tag a release.
  * `npm run release:changes` prints the changes and the next version. `npm run release:changes -- v1.4.0` writes
- * api/changes.json. With `--check`, the script writes nothing and exits 1 if the file is out of date. Exits 2 if the script
- * could not compare.
+ * api/changes.json. A release that knows less about the cards of a country (`completeness` in meta.json) needs
+ * `--less-complete` as well, which the file keeps. With `--check`, the script writes nothing and exits 1 if the file is
+ * out of date, or if the exports are for a day with other answers than today. Exits 2 if the script could not compare.
  */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatDay } from '#core/card/days';
 import { isObject, joinPointer } from '#core/card/json';
 import { dataVersionOf } from '#core/card/version';
+import { chooseAsOf } from '#core/export/build-exports';
+import { type Completeness, listLowerShares } from '#core/export/completeness';
 import { compareTags, parseReleaseTag, parseReleaseTags, type ReleaseTag } from '#core/export/releases';
 import { writeFilesAtomically } from '#core/io/atomic-write';
 import { UsageError } from '#core/io/errors';
@@ -21,7 +25,7 @@ import { parseCommandLine, readTagArgument, runScript } from './command-line.ts'
 import { readVerifiedExports } from './data-package.ts';
 
 const command = 'npm run release:changes --';
-const usage = `${command} [TAG] [--check]`;
+const usage = `${command} [TAG] [--check | --less-complete]`;
 const maxReleases = 50;
 const paths = {
   cards: 'exports/cards-all.json',
@@ -37,38 +41,64 @@ export interface PublishedData {
   readonly schema_version: string;
   /** The columns of `cards.csv`, in order. */
   readonly columns: readonly string[];
+  /** The `completeness` in `meta.json`, by country. Older releases have none. */
+  readonly completeness?: Readonly<Record<string, Partial<Completeness>>>;
 }
 
 if (import.meta.main)
   await runScript(async () => {
-    const { message, isStale } = await releaseChanges(process.cwd(), process.argv.slice(2));
+    const { message, isStale } = await releaseChanges(
+      process.cwd(),
+      process.argv.slice(2),
+      formatDay(new Date()),
+    );
     (isStale ? console.error : console.log)(message);
     process.exitCode = isStale ? 1 : 0;
   }, 2);
 
 /** Returns the message to print. Throws `UsageError` for invalid arguments, or a one-sentence error if a comparison fails. */
-export async function releaseChanges(root: string, args: readonly string[]) {
-  const options = { check: { type: 'boolean', default: false } } as const;
+export async function releaseChanges(root: string, args: readonly string[], today: string) {
+  const options = {
+    check: { type: 'boolean', default: false },
+    'less-complete': { type: 'boolean', default: false },
+  } as const;
   const { positionals, values } = parseCommandLine({ usage, options, maxPositionals: 1, args });
   const next = positionals.length === 0 && !values.check ? null : readTagArgument(positionals[0], usage);
   // Throw if the exports do not match the cards, because an error in a published change log is never corrected.
-  readVerifiedExports(root, readCheckout(root, process.env));
+  const checkout = readCheckout(root, process.env);
+  readVerifiedExports(root, checkout);
   const tags = await listTags(root);
   if (next !== null && tags.has(next.name) && !values.check)
     throw new UsageError(
       `The tag ${next.name} exists already, and a published tag never changes. Choose the next version.`,
     );
   const releases = parseReleaseTags(tags.keys()).toSorted(compareTags);
-  const logged = next === null ? releases.slice(-1) : listLoggedTags(readChanges(root), next, releases);
+  const log = readChanges(root);
+  const logged = next === null ? releases.slice(-1) : listLoggedTags(log, next, releases);
   const published = await Promise.all(
     logged.map(({ name }) => readPublishedData(root, name, must(tags.get(name), name))),
   );
   const current = parsePublishedData(next?.name ?? '', (path) => readFileSync(join(root, path), 'utf8'));
   const last = published.at(-1);
   if (next === null) return { message: formatVersionProposal(last, current), isStale: false };
-  const text = formatChangeLog([...published, current]);
+  const lessComplete = (log?.releases ?? []).flatMap((entry) => (entry.less_complete ? [entry.tag] : []));
+  if (values['less-complete']) lessComplete.push(next.name);
+  const lowerShares = listLowerShares(last?.completeness ?? {}, current.completeness ?? {});
+  if (lowerShares.length > 0 && !lessComplete.includes(next.name))
+    return {
+      message: `${next.name} knows less than ${last?.tag}: ${lowerShares.join(', ')}. Complete the cards, or if that is meant, run: ${command} ${next.name} --less-complete`,
+      isStale: true,
+    };
+  const text = formatChangeLog([...published, current], lessComplete);
   const file = join(root, 'api/changes.json');
   if (values.check) {
+    const { cards, asOf } = checkout;
+    const newest = chooseAsOf(cards, asOf, today);
+    if (asOf < newest)
+      return {
+        message: `The exports are for ${asOf}, and something began or ended on ${newest}, so a release today would give wrong answers; run: npm run export`,
+        isStale: true,
+      };
     const isStale = readFileSync(file, 'utf8') !== text;
     const message = isStale
       ? `api/changes.json does not list the changes of ${next.name}; run: ${command} ${next.name}`
@@ -110,10 +140,17 @@ export function listLoggedTags(
 }
 
 /** Returns the text of `api/changes.json`. Each release is on its own line, the oldest first. */
-export function formatChangeLog([first, ...rest]: readonly PublishedData[]): string {
+export function formatChangeLog(
+  [first, ...rest]: readonly PublishedData[],
+  lessComplete: readonly string[] = [],
+): string {
   const base = { tag: first?.tag, data_version: first?.data_version };
   const lines = rest.map(
-    (next, index) => `\n    ${JSON.stringify(diffReleases(index === 0 ? first : rest[index - 1], next))}`,
+    (next, index) =>
+      `\n    ${JSON.stringify({
+        ...diffReleases(index === 0 ? first : rest[index - 1], next),
+        ...(lessComplete.includes(next.tag) && { less_complete: true }),
+      })}`,
   );
   return `{\n  "base": ${JSON.stringify(base)},\n  "releases": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]\n}\n`;
 }
@@ -195,6 +232,7 @@ function parsePublishedData(tag: string, read: (path: string) => string): Publis
     data_version: dataVersionOf(meta.content_sha256 ?? ''),
     cards: JSON.parse(read(paths.cards)),
     schema_version: meta.schema_version ?? '',
+    completeness: meta.completeness,
     columns: read(paths.csv)
       .replace(/\r?\n.*$/s, '')
       .split(','),

@@ -1,4 +1,6 @@
 import { isObject, parseJson } from '#core/card/json';
+import { formatPublishedSchema } from '#core/card/published-schema';
+import { readAsOf } from '#core/export/build-exports';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore } from '#core/query/store';
 import type { Core } from '../api/src/core.ts';
@@ -7,7 +9,7 @@ import { maxResponseBytes } from '../api/src/routes/lists.ts';
 import { createCoreForStore } from './build-api/example-core.ts';
 import { sha256Of } from './build-api/files.ts';
 import type { CatalogCheckout } from './build-api/read-checkout.ts';
-import { packageMetadataFiles, packageName } from './data-package.ts';
+import { entryModule, packageMetadataFiles, packageName } from './data-package.ts';
 
 export type FilesByName = ReadonlyMap<string, Uint8Array>;
 
@@ -56,7 +58,7 @@ export function compareAssets(exports: FilesByName, assets: FilesByName): readon
   ];
 }
 
-/** Compares the package with the exports. The package may also have its metadata, but nothing executable. */
+/** Compares the package with the exports. The package may also have its metadata, but no other code than its one-line module. */
 export function comparePackage(exports: FilesByName, files: FilesByName, version: string): readonly string[] {
   const unexpected = [...files.keys()].filter(
     (name) => !exports.has(name) && !packageMetadataFiles.some((known) => known === name),
@@ -66,6 +68,9 @@ export function comparePackage(exports: FilesByName, files: FilesByName, version
     ...compareExports(exports, files, 'the package'),
     ...missing.map((name) => `The package has no ${name}.`),
     ...unexpected.map((name) => `The package has ${name}, which is not part of it.`),
+    ...(decodeText(files.get('index.js') ?? new Uint8Array()) === entryModule
+      ? []
+      : ['index.js of the package is not the one line that reads cards-all.json.']),
     ...compareManifest(files.get('package.json'), version),
   ];
 }
@@ -120,7 +125,9 @@ export function compareApi(
   fetchApi: (target: string) => ApiResponse,
 ): readonly string[] {
   const differences: string[] = [];
-  for (const [target, name] of exportsByTarget) {
+  const asOf = readAsOf(decodeText(exports.get('meta.json') ?? new Uint8Array()));
+  for (const [path, name] of exportsByTarget) {
+    const target = name === 'cards.csv' ? `${path}?as_of=${asOf}` : path;
     const bytes = exports.get(name) ?? new Uint8Array();
     // Skip a list that is too large for one response. The loop below requests its cards one by one.
     if (bytes.length > maxResponseBytes) continue;
@@ -168,7 +175,7 @@ export function createReleaseCore(checkout: CatalogCheckout): Core {
       build: 'release',
       catalog_sha256: '',
       openapi: '{}',
-      schema: checkout.schemaText,
+      schema: formatPublishedSchema(checkout.schemaText),
       default_card: '',
       changes: checkout.changes,
       history: { complete: false, cards: {} },

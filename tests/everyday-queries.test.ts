@@ -22,7 +22,7 @@ test('at least 55 of 60 everyday queries in three languages find an expected car
   const catalog = readCheckout(repositoryRoot, {});
   const store = createStore(buildCatalogFile(catalog.cards, { ...catalog, sha256: sha256Of }));
   const missed = queries.filter(({ q, accept }) => {
-    const page = must(store.list({ ...defaultQuery, q, limit: 5 }).value, 'the page');
+    const page = must(store.list({ ...defaultQuery, q, limit: 5 }, catalog.asOf).value, 'the page');
     return !page.rows.some(({ id }) => accept.includes(id));
   });
   expect(queries).toHaveLength(60);

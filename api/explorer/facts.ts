@@ -1,8 +1,9 @@
-import { countDaysBetween, staleAfterDays } from '#core/card/days';
 import { type ExportedCard, networkEntriesOf } from '#core/card/exported-card';
 import { type Fee, fees, formatTier, readFee } from '#core/card/fields';
+import { isClosedOn, termOfOffer } from '#core/card/on-day';
+import { classifyReading, type LastReading, type Reading } from '#core/card/reading';
 import { findLabel, getNetworkLabel, type LocaleContext, localizeIssuerName } from './language.ts';
-import { formatBaseRate, formatCategoryRate } from './rates.ts';
+import { formatBaseRate, formatCategoryRate, formatTerm } from './rates.ts';
 import type { UiText } from './ui-text/en.ts';
 
 export interface Fact {
@@ -59,7 +60,7 @@ export function buildFacts(card: ExportedCard, context: LocaleContext): readonly
       'discontinued',
       uiText['filter.discontinued'],
       [
-        card.discontinued_on === undefined
+        card.discontinued_on === undefined || !isClosedOn(card, context.today)
           ? uiText['discontinued.false']
           : formatDiscontinued(card.discontinued_on, context),
       ],
@@ -166,7 +167,9 @@ function formatOfferLine({ welcome_offer: offer }: ExportedCard, context: Locale
           : `${format.number(amount)} ${unit}`;
   const months =
     offer.months === null ? uiText.unknown : uiText.months(offer.months, format.number(offer.months));
-  return `${uiText.offer(offeredAmount, formatMoney(offer.spend, offer.currency, context), months)} (${uiText.asOf(format.day(offer.as_of))})`;
+  const line = uiText.offer(offeredAmount, formatMoney(offer.spend, offer.currency, context), months);
+  const notes = [uiText.asOf(format.day(offer.as_of)), formatTerm(termOfOffer(offer), context)];
+  return `${line} (${notes.filter(Boolean).join(', ')})`;
 }
 
 function formatBenefitLines({ benefits }: ExportedCard, uiText: UiText): readonly string[] {
@@ -174,28 +177,15 @@ function formatBenefitLines({ benefits }: ExportedCard, uiText: UiText): readonl
   return benefits.length === 0 ? [uiText.none] : benefits.map(({ title }) => title);
 }
 
-export type Verification =
-  | { readonly kind: 'never' }
-  | { readonly kind: 'old' | 'fresh'; readonly day: string };
-
-/** Returns how recent the card's verification is. `old` means more than `staleAfterDays` days before `today` (YYYY-MM-DD). */
-export function getVerification({ last_verified: day }: ExportedCard, today: string): Verification {
-  if (day === null) return { kind: 'never' };
-  return { kind: countDaysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
-}
-
-/** Returns a warning about an old or missing verification. Returns null if the card was verified recently. */
-export function getVerificationWarning(
-  card: ExportedCard,
+/** Describes who read a number and when, such as “Read elsewhere, 2 October 2026”. */
+export function formatReading(
+  reading: LastReading,
   { uiText, format, today }: Pick<LocaleContext, 'uiText' | 'format'> & { readonly today: string },
-): string | null {
-  const verification = getVerification(card, today);
-  switch (verification.kind) {
-    case 'never':
-      return uiText.verifiedNever;
-    case 'old':
-      return uiText.verifiedOld(format.day(verification.day));
-    case 'fresh':
-      return null;
-  }
+): { readonly kind: Reading; readonly text: string } {
+  const { last_read: lastRead } = reading;
+  if (lastRead === null) return { kind: 'unread', text: uiText['reading.unread'] };
+  const kind = classifyReading(reading, today);
+  const day = format.day(lastRead);
+  if (kind === 'old') return { kind, text: uiText.readLongAgo(day) };
+  return { kind, text: kind === 'read' ? uiText.readOn(day) : uiText.readElsewhereOn(day) };
 }

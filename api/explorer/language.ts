@@ -128,12 +128,13 @@ export const filterLabels = {
   segment: 'field.segment',
   rate_type: 'filter.rate_type',
   art_grade: 'field.art_grade',
+  reading: 'filter.reading',
   annual_fee_min: 'filter.annual_fee_min',
   annual_fee_max: 'filter.annual_fee_max',
   fx_fee_max: 'filter.fx_fee_max',
   discontinued: 'filter.discontinued',
   status: 'filter.discontinued',
-  verified_since: 'filter.verified_since',
+  read_since: 'filter.read_since',
   ids: 'filter.ids',
   category: 'filter.category',
   base_rate_min: 'filter.base_rate_min',
@@ -146,6 +147,8 @@ export interface LocaleContext {
   readonly format: LocaleFormat;
   readonly vocabulary: Vocabulary;
   readonly language: Language;
+  /** The day to describe, YYYY-MM-DD: today, or the day that the query asks for. */
+  readonly today: string;
 }
 
 export function getFacetLabel(
@@ -178,6 +181,7 @@ const prefixes = {
   segment: 'segment',
   rate_type: 'rate',
   art_grade: 'art',
+  reading: 'reading',
   discontinued: 'discontinued',
 } as const satisfies Partial<Record<FacetName, string>>;
 

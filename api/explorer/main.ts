@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   );
   addReloadListener();
   try {
-    const catalog = await openCatalog((path) => window.fetch(path));
+    const catalog = await openCatalog((path) => window.fetch(path), today);
     clearTimeout(loadingTimer);
     // If the URL has no query and no fragment, use the last chosen country.
     const country = readStoredCountry();
@@ -145,6 +145,7 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   // An API that was configured at build time takes precedence over an API that the host offers.
   const apiBase = readMetaContent('api-base');
   const page = location.pathname.replace(/^.*\//, '');
+  const result = runPageQuery(catalog, pageState);
   return {
     pageState,
     catalog,
@@ -152,9 +153,9 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
     language,
     uiText: uiTextByLanguage[language],
     format,
-    ...runPageQuery(catalog, pageState),
+    ...result,
     previousOutcome,
-    today,
+    today: result.outcome.kind === 'found' ? result.outcome.page.asOf : today,
     apiBase: apiBase ?? catalog.apiBase,
     repository: readMetaContent('repository'),
     hrefWith: (change) => formatPageUrl({ ...pageState, ...change }, page),

@@ -61,7 +61,7 @@ test('writes typed text into the query once, and normalizes typed amounts', () =
     ['1 200 元', '1200'],
   ] as const)
     expect(setTypedText('', 'annual_fee_max', typed)).toBe(`annual_fee_max=${amount}`);
-  expect(setTypedText('', 'verified_since', '2026-01-02')).toBe('verified_since=2026-01-02');
+  expect(setTypedText('', 'read_since', '2026-01-02')).toBe('read_since=2026-01-02');
   expect(setTypedText('', 'q', '2,5')).toBe('q=2%2C5');
   expect(setTypedText('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
 });

@@ -5,7 +5,7 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 import { compareText } from '#core/text/text';
 
 /** Filters for which the user types one value. */
-export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';
+export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'read_since';
 
 // Each function below that changes a query returns the new query string for the API. All except `setPage` reset the query to
 // the first results page.
@@ -51,7 +51,9 @@ export function isChosen(query: Query, name: FacetName, value: string | boolean 
 
 export function replaceFilter(query: Query, name: FilterName | 'q', replacement: Filters = {}): string {
   if (name === 'q') return toQueryString({ ...query, q: null });
-  const otherFilters = Object.entries(query.filters).filter(([otherName]) => otherName !== name);
+  const otherFilters = Object.entries(query.filters).filter(
+    ([otherName]) => otherName !== name && !(name === 'discontinued' && otherName === 'status'),
+  );
   return toQueryString({ ...query, filters: { ...Object.fromEntries(otherFilters), ...replacement } });
 }
 

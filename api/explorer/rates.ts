@@ -1,4 +1,5 @@
 import type { ExportedCard } from '#core/card/exported-card';
+import { holdsOn, selectOnDay, stateOn, type Term, termOfRate } from '#core/card/on-day';
 import { findBestRate } from '#core/query/categories';
 import type { LocaleContext } from './language.ts';
 
@@ -27,7 +28,7 @@ const partialLabelPattern =
   /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
 
 /**
- * Returns the best rates of a card. Rates in requested categories come first, then rates at any merchant, then rates at a
+ * Returns the best rates of a card that hold today. Rates in requested categories come first, then rates at any merchant, then rates at a
  * single company. The base rate comes last, unless `isBaseFirst` is true.
  */
 export function buildRateChips(
@@ -36,15 +37,16 @@ export function buildRateChips(
   context: LocaleContext,
   isBaseFirst = false,
 ): readonly RateChip[] {
-  const { rewards } = card;
+  const { rewards } = selectOnDay(card, context.today);
   if (rewards === null) return [];
   const { vocabulary, uiText, format } = context;
   const relatedCategories = vocabulary.relatedCategories;
   const formatShortRate = (rate: number): string =>
     rewards.rate_type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
   const categoryChips = rewards.categories.flatMap((entry) => {
-    const { label, category = [], points_per_dollar: rate } = entry;
-    if (rate === null) return [];
+    const { label, category = [], points_per_dollar: rate, from } = entry;
+    // A rate that needs spending first is not what purchases earn, so it is no best rate.
+    if (rate === null || from !== undefined) return [];
     const isRequested =
       requestedCategories.length > 0 &&
       findBestRate([{ slugs: category, rate }], requestedCategories, relatedCategories) !== null;
@@ -104,7 +106,10 @@ export function buildRateRows(cards: readonly ExportedCard[], context: LocaleCon
   const rows = [...labels].map((label) => {
     const cells = cards.map((card) => {
       const entries = listCategoryRates(card).filter((entry) => formatCategory(entry, context) === label);
-      const rates = entries.map(({ points_per_dollar: rate }) => rate).filter((rate) => rate !== null);
+      const rates = entries
+        .filter((entry) => entry.from === undefined && holdsOn(termOfRate(entry), context.today))
+        .map(({ points_per_dollar: rate }) => rate)
+        .filter((rate) => rate !== null);
       return {
         lines: entries.map((entry) => formatCategoryRate(entry, card, context)),
         value: rates.length === 0 ? null : Math.max(...rates),
@@ -133,29 +138,57 @@ export function formatRate(
   return uiText[`${type}.each`](format.number(rate), format.money(1, currency), rate);
 }
 
-/** Formats a rate with its cap, such as `6% back, up to $6,000 a year`. */
+/** Formats a rate with its conditions, such as `6% back, up to $6,000 a year, until Jun 30, 2027`. */
 export function formatCategoryRate(
-  { points_per_dollar: rate, cap }: CategoryRate,
+  entry: CategoryRate,
   { rewards, annual_fee }: ExportedCard,
   context: LocaleContext,
 ): string {
   const { uiText } = context;
+  const { points_per_dollar: rate } = entry;
   const formattedRate =
     rewards === null || rate === null
       ? uiText.unknown
       : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
-  return cap === undefined ? formattedRate : uiText.cappedRate(formattedRate, formatCap(cap, context));
+  return [formattedRate, ...listConditions(entry, context)].reduce(uiText.cappedRate);
 }
 
-export function formatCap(
+/** Returns what limits a rate: the spending that it needs, its cap and its days. */
+export function listConditions(entry: CategoryRate, context: LocaleContext): readonly string[] {
+  const { cap, from } = entry;
+  const { uiText } = context;
+  const term = formatTerm(termOfRate(entry), context);
+  return [
+    ...(from === undefined
+      ? []
+      : [
+          uiText.afterSpending(
+            formatAmount(from.amount, from.unit, context),
+            uiText[`period.${from.period}`],
+          ),
+        ]),
+    ...(cap === undefined ? [] : [formatCap(cap, context)]),
+    ...(term === undefined ? [] : [term]),
+  ];
+}
+
+/** Says when a fact ends, ended or begins. Undefined if nothing is known. */
+export function formatTerm(term: Term, { uiText, format, today }: LocaleContext): string | undefined {
+  const { first, last } = term;
+  const state = stateOn(term, today);
+  if (state === 'later') return first && uiText.from(format.day(first));
+  return last && uiText[state === 'ended' ? 'ended' : 'until'](format.day(last));
+}
+
+function formatAmount(amount: number | null, unit: string, { uiText, format }: LocaleContext): string {
+  if (amount === null) return uiText.unknown;
+  return unit === 'points' ? uiText.points(format.number(amount)) : format.money(amount, unit);
+}
+
+function formatCap(
   { amount, unit, period }: NonNullable<CategoryRate['cap']>,
-  { uiText, format }: LocaleContext,
+  context: LocaleContext,
 ): string {
-  const limit =
-    amount === null
-      ? uiText.unknown
-      : unit === 'points'
-        ? uiText.points(format.number(amount))
-        : format.money(amount, unit);
-  return uiText.upTo(limit, uiText[`period.${period}`]);
+  const { uiText } = context;
+  return uiText.upTo(formatAmount(amount, unit, context), uiText[`period.${period}`]);
 }

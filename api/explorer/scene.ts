@@ -81,8 +81,6 @@ export interface Scene extends LocaleContext {
   readonly previousOutcome: FoundOutcome | null;
   /** The matching rows of all results pages, for the chart. Empty in other views. */
   readonly matches: readonly StoredCard[];
-  /** Today's date in the format YYYY-MM-DD. */
-  readonly today: string;
   /** The base URL of the API with a trailing slash, or null if there is no API. */
   readonly apiBase: string | null;
   /** The URL of the repository, such as `https://github.com/owner/name`. If null, the page has no links to the repository. */

@@ -1,3 +1,4 @@
+import { formatDay } from '#core/card/days';
 import type { ChangeLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';
 import type { Store } from '#core/query/store';
@@ -42,6 +43,8 @@ export interface ContextDeps {
   /** Takes one rate-limit token for a client. Null if there is no rate limit. */
   readonly takeToken: ((key: string, quota: Quota) => RateLimitResult) | null;
   readonly isStopping: () => boolean;
+  /** The current time, as Unix time in milliseconds. */
+  readonly now: () => number;
   /** Reports errors to the operator. Clients must not see their details. */
   readonly onError: (error: unknown, requestId: string) => void;
 }
@@ -61,6 +64,9 @@ export interface Context extends ContextDeps {
   /** The cached responses. The key is `LazyResponse.cacheKey`. */
   readonly responseCache: LruMap<ApiResponse>;
 }
+
+/** Returns today's date in UTC, YYYY-MM-DD. */
+export const getToday = ({ now }: Pick<Context, 'now'>): string => formatDay(new Date(now()));
 
 export function createContext(deps: ContextDeps): Context {
   const { config, store } = deps;

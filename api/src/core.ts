@@ -31,6 +31,7 @@ export function createCore(deps: CoreDeps): Core {
     findFile: deps.files ?? (() => undefined),
     takeToken: createTakeToken(config, now),
     isStopping: deps.isStopping ?? (() => false),
+    now,
   });
   return { respond: (request) => respond(request, context), trust: config.trust, newId };
 }

@@ -55,6 +55,19 @@ export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): strin
   return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${staleDirectives}`;
 }
 
+/**
+ * Returns `Cache-Control` for a response that is about today. Caches keep it at most for the rest of the day. Only if the server
+ * fails, they may serve it later, because the response says for which day it is.
+ */
+export function formatTodayCacheControl(
+  { maxAge, cdnMaxAge, noCache }: CachePolicy,
+  secondsLeft: number,
+): string {
+  if (noCache) return 'no-cache';
+  const [age, cdnAge] = [maxAge, cdnMaxAge].map((seconds) => Math.min(seconds, secondsLeft));
+  return `public, max-age=${age}, s-maxage=${cdnAge}, stale-if-error=${weekSeconds}`;
+}
+
 /** Returns a `Cache-Control` value with the same lifetime for clients and shared caches. */
 export function formatPublicCacheControl(seconds: number, { noCache }: CachePolicy): string {
   return noCache ? 'no-cache' : `public, max-age=${seconds}`;

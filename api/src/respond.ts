@@ -1,7 +1,7 @@
 import { isIdentified } from './client.ts';
-import { isNotModified } from './conditional.ts';
+import { formatHttpDate, isNotModified } from './conditional.ts';
 import type { Context } from './context.ts';
-import { commonHeaders, type HttpHeader, preflightHeaders } from './headers.ts';
+import { commonHeaders, formatTodayCacheControl, type HttpHeader, preflightHeaders } from './headers.ts';
 import type { ApiRequest, ApiResponse } from './http.ts';
 import { createNotFoundPage } from './not-found-page.ts';
 import { createProblemResponse, isProblem, type Problem, problemTable } from './problems.ts';
@@ -59,15 +59,42 @@ function handleRequest(request: ApiRequest, context: Context): ApiResponse | Pro
 
   const { route, pathParam } = match;
   const routeResult = route.handle({ pathParam, query: parsedTarget.query }, context);
-  const { dataModifiedAt: modified, cacheableHeaders } = context;
+  const { dataModifiedAt, cacheableHeaders } = context;
+  const isForToday = !isProblem(routeResult) && routeResult.isForToday === true;
+  const limit = (response: ApiResponse): ApiResponse =>
+    isForToday && response.status !== 302 ? limitToToday(response, context) : response;
+  const modified = isForToday ? getTodayModifiedAt(context) : dataModifiedAt;
   if (
     !isProblem(routeResult) &&
     routeResult.etag !== null &&
     isNotModified({ etag: routeResult.etag, modified }, header)
   )
-    return { status: 304, headers: [['ETag', routeResult.etag], ...cacheableHeaders], body: null };
-  const build = () => (isProblem(routeResult) ? routeResult : buildOrReuse(routeResult, context));
+    return limit({ status: 304, headers: [['ETag', routeResult.etag], ...cacheableHeaders], body: null });
+  const build = () => {
+    const response = isProblem(routeResult) ? routeResult : buildOrReuse(routeResult, context);
+    return isProblem(response) ? response : limit(response);
+  };
   return route.isFree ? build() : withRateLimit(request, context, build);
+}
+
+const daySeconds = 86_400;
+
+/** Returns when a response about today last changed: with the data, or when the day began. Null if the former is unknown. */
+function getTodayModifiedAt({ dataModifiedAt, now }: Context): number | null {
+  if (dataModifiedAt === null) return null;
+  const seconds = Math.floor(now() / 1000);
+  return Math.max(dataModifiedAt, seconds - (seconds % daySeconds));
+}
+
+/** Replaces the headers that let a cache keep a response beyond midnight (UTC). */
+function limitToToday(response: ApiResponse, context: Context): ApiResponse {
+  const secondsLeft = daySeconds - (Math.floor(context.now() / 1000) % daySeconds);
+  const modified = getTodayModifiedAt(context);
+  const headers = response.headers.map(([name, value]): HttpHeader => {
+    if (name === 'Cache-Control') return [name, formatTodayCacheControl(context.config.cache, secondsLeft)];
+    return [name, name === 'Last-Modified' && modified !== null ? formatHttpDate(modified) : value];
+  });
+  return { ...response, headers };
 }
 
 function buildOrReuse(

@@ -43,7 +43,11 @@ it('counts the filled fields and lists the missing ones, even for a nearly empty
 
 const today = '2026-11-21';
 const createSources = (...days: readonly (string | null)[]) =>
-  days.map((retrieved, i) => ({ url: `https://bank.example/${i}`, retrieved, cites: ['/annual_fee'] }));
+  days.map((retrieved, i) => ({
+    url: `https://bank.example/${i}`,
+    retrieved,
+    cites: ['/annual_fee', '/fx_fee', '/rewards'],
+  }));
 
 it('returns the statistics of a small catalog', () => {
   const cards = [

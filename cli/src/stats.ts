@@ -1,6 +1,7 @@
 import { countDaysBetween } from '#core/card/days';
-import { getLastVerified, networksOf } from '#core/card/exported-card';
+import { networksOf } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { lastReadingOf } from '#core/card/reading';
 import { compareText } from '#core/text/text';
 
 /** The fields that measure how complete a card is, in display order. */
@@ -9,7 +10,7 @@ export const completenessFields = [
   'fx_fee',
   'base_rate',
   'categories',
-  'last_verified',
+  'last_read',
   'image',
 ] as const;
 
@@ -19,7 +20,9 @@ type CompletenessField = (typeof completenessFields)[number];
  * The fields that `measureCompleteness` reads. A published card may lack some fields. A missing field counts as not
  * filled.
  */
-export type MeasuredCard = Partial<Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards' | 'sources' | 'image'>>;
+export type MeasuredCard = Partial<
+  Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards' | 'sources' | 'image' | 'imported_from'>
+>;
 
 /** `missing` is in the order of `completenessFields`. */
 interface Completeness {
@@ -39,8 +42,9 @@ const isFilled = {
   fx_fee: ({ fx_fee: fee }) => fee !== undefined && fee.percent !== null,
   base_rate: ({ rewards }) => rewards != null && rewards.base_rate.points_per_dollar !== null,
   categories: ({ rewards }) => rewards != null && rewards.categories.length > 0,
-  // This field counts as filled only if every cited page has been read.
-  last_verified: ({ sources }) => sources !== undefined && getLastVerified({ sources }) !== null,
+  // This field counts as filled only if every number has been read.
+  last_read: ({ sources, ...card }) =>
+    sources !== undefined && lastReadingOf({ sources, ...card }).last_read !== null,
   image: ({ image }) => image !== undefined,
 } satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;
 

@@ -1,36 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someCard, someImage } from '../../tests/support/some-card.ts';
-import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from './exported-card.ts';
-
-const createSource = (retrieved: string | null, cites: readonly string[] = ['/annual_fee']) => ({
-  url: 'https://bank.example/a',
-  retrieved,
-  cites,
-});
-
-describe('getLastVerified', () => {
-  it.each([
-    [
-      'returns the date of the oldest source with cites',
-      [createSource('2026-05-01'), createSource('2025-12-31'), createSource('2026-01-01')],
-      '2025-12-31',
-    ],
-    [
-      'ignores a source without cites',
-      [createSource('2026-05-01'), createSource('2020-01-01', [])],
-      '2026-05-01',
-    ],
-    [
-      'ignores an unread source without cites',
-      [createSource(null, []), createSource('2026-05-01')],
-      '2026-05-01',
-    ],
-    ['returns null if a source with cites is unread', [createSource('2026-05-01'), createSource(null)], null],
-    ['returns null if no source has cites', [createSource('2026-05-01', [])], null],
-  ])('%s', (_, sources, day) => {
-    expect(getLastVerified({ sources })).toBe(day);
-  });
-});
+import { getArtGrade, networksOf, networkTiersOf } from './exported-card.ts';
 
 describe('getArtGrade', () => {
   it.each([

@@ -1,26 +1,13 @@
 import type { Card, Network } from './generated/types.ts';
+import { type LastReading, lastReadingOf } from './reading.ts';
 
 /** The origin of a card's picture. `none` means that there is no picture, or that the picture has another origin. */
 export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 
-/** A card is `verified` if every page that it cites has been read. A newly imported card is `not verified`. */
-export type Verification = 'verified' | 'not verified';
+export type Status = 'active' | 'discontinued';
 
-export function getVerification(card: Pick<Card, 'sources'>): Verification {
-  return getLastVerified(card) === null ? 'not verified' : 'verified';
-}
-
-export function statusOf(card: Pick<Card, 'discontinued_on'>): 'active' | 'discontinued' {
+export function statusOf(card: Pick<Card, 'discontinued_on'>): Status {
   return card.discontinued_on === undefined ? 'active' : 'discontinued';
-}
-
-/**
- * Returns the oldest `retrieved` date (YYYY-MM-DD) of all sources that support at least one field (`cites` is not
- * empty). Returns null if there is no such source, or if one of these sources has not been read.
- */
-export function getLastVerified(card: Pick<Card, 'sources'>): string | null {
-  const days = card.sources.filter(({ cites }) => cites.length > 0).map(({ retrieved }) => retrieved);
-  return days.includes(null) ? null : (days.sort()[0] ?? null);
 }
 
 export function getArtGrade(card: Pick<Card, 'image'>): ArtGrade {
@@ -52,21 +39,28 @@ export function networkTiersOf(
   return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
 }
 
-export type ExportedCard = Omit<Card, '$schema'> & {
-  readonly last_verified: string | null;
-  readonly art_grade: ArtGrade;
-  readonly verification: Verification;
-};
+export type ExportedCard = Omit<Card, '$schema'> &
+  LastReading & { readonly art_grade: ArtGrade; readonly status: Status };
+
+const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'];
+/** The derived keys in exports before version 1.2 of the format. */
+const formerKeys = ['last_verified', 'verification'];
+
+/** Returns the record of an exported card, which has no `$schema`. */
+export function recordOf(exported: object): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(exported);
+  return Object.fromEntries(entries.filter(([key]) => ![...derivedKeys, ...formerKeys].includes(key)));
+}
 
 /**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
- * `verification`, and omits `$schema`.
+ * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
+ * and omits `$schema`.
  */
 export function serializeCard({ $schema: _, ...card }: Card): string {
   return JSON.stringify({
     ...card,
-    last_verified: getLastVerified(card),
+    ...lastReadingOf(card),
     art_grade: getArtGrade(card),
-    verification: getVerification(card),
+    status: statusOf(card),
   });
 }

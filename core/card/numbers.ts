@@ -1,4 +1,4 @@
-import { cardBranchesWithNumbers } from './generated/fields.ts';
+import { cardBranchesWithNumbers } from './generated/branches-with-numbers.ts';
 import { joinPointer } from './json.ts';
 
 export const branchesWithoutFacts: readonly string[] = [

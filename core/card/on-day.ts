@@ -3,7 +3,12 @@
 import type { Card } from './card.ts';
 import { addDays } from './days.ts';
 
-type Rate = NonNullable<Card['rewards']>['categories'][number];
+interface RateTerm {
+  readonly period?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+type Facts = Pick<Card, 'rewards' | 'welcome_offer' | 'discontinued_on'>;
 
 /** The first and the last day of a fact. A missing day means that the fact has no known beginning or end. */
 export interface Term {
@@ -23,15 +28,24 @@ export function termOfPeriod(period: string): Required<Term> {
   return { first: firstDay(firstMonth), last };
 }
 
-export function termOfRate({ period, until }: Pick<Rate, 'period' | 'until'>): Term {
+export function termOfRate({ period, until }: RateTerm): Term {
   const term: Term = period === undefined ? {} : termOfPeriod(period);
   return until === undefined || (term.last !== undefined && term.last < until)
     ? term
     : { ...term, last: until };
 }
 
-export function holdsOn({ first, last }: Term, day: string): boolean {
-  return (first === undefined || first <= day) && (last === undefined || day <= last);
+export function termOfOffer({ ends_on: last }: { readonly ends_on?: string | undefined }): Term {
+  return last === undefined ? {} : { last };
+}
+
+export function stateOn({ first, last }: Term, day: string): 'ended' | 'holds' | 'later' {
+  if (last !== undefined && last < day) return 'ended';
+  return first !== undefined && first > day ? 'later' : 'holds';
+}
+
+export function holdsOn(term: Term, day: string): boolean {
+  return stateOn(term, day) === 'holds';
 }
 
 export function isClosedOn(
@@ -42,18 +56,95 @@ export function isClosedOn(
 }
 
 /** Returns the card with only what holds on the day: without ended and later rates, and without an ended offer. */
-export function selectOnDay<Facts extends Pick<Card, 'rewards' | 'welcome_offer'>>(
-  card: Facts,
-  day: string,
-): Facts {
-  const { rewards, welcome_offer: offer } = card;
-  const hasEnded = offer?.ends_on !== undefined && offer.ends_on < day;
-  const { welcome_offer: _, ...withoutOffer } = card;
+export function selectOnDay<Selected extends Facts>(card: Selected, day: string): Selected {
+  const { rewards, welcome_offer: offer, ...others } = card;
   return {
-    ...(hasEnded ? (withoutOffer as Facts) : card),
+    ...others,
     rewards: rewards && {
       ...rewards,
       categories: rewards.categories.filter((rate) => holdsOn(termOfRate(rate), day)),
     },
+    ...(offer !== undefined && holdsOn(termOfOffer(offer), day) && { welcome_offer: offer }),
+  } as Selected;
+}
+
+/** Facts that may have days. Any of them may be absent. */
+interface DatedFacts {
+  readonly rewards?:
+    | { readonly categories?: readonly (LabeledRate | undefined)[] | undefined }
+    | null
+    | undefined;
+  readonly welcome_offer?:
+    | { readonly ends_on?: string | undefined; readonly as_of?: string | undefined }
+    | undefined;
+}
+
+type LabeledRate = RateTerm & { readonly label?: string | undefined };
+
+/** A fact with a first or a last day. */
+export interface DatedFact {
+  readonly pointer: string;
+  /** The field that says the last day. */
+  readonly lastPointer: string;
+  /** The label of a rate. Absent for the welcome offer. */
+  readonly label?: string;
+  readonly term: Term;
+  /** The day that the last day may not precede: the first day, or the day on which the offer was read. */
+  readonly earliestLast?: string;
+}
+
+export function listDatedFacts({ rewards, welcome_offer: offer }: DatedFacts): readonly DatedFact[] {
+  const rates = (rewards?.categories ?? []).map((rate = {}, index): DatedFact => {
+    const pointer = `/rewards/categories/${index}`;
+    const { label, until } = rate;
+    const term = termOfRate(rate);
+    return {
+      pointer,
+      lastPointer: `${pointer}/${until !== undefined && term.last === until ? 'until' : 'period'}`,
+      ...(label !== undefined && { label }),
+      term,
+      ...(term.first !== undefined && { earliestLast: term.first }),
+    };
+  });
+  const offers = offer === undefined ? [] : [describeOffer(offer)];
+  return [...rates, ...offers].filter(
+    ({ term: { first, last } }) => first !== undefined || last !== undefined,
+  );
+}
+
+function describeOffer(offer: NonNullable<DatedFacts['welcome_offer']>): DatedFact {
+  return {
+    pointer: '/welcome_offer',
+    lastPointer: '/welcome_offer/ends_on',
+    term: termOfOffer(offer),
+    ...(offer.as_of !== undefined && { earliestLast: offer.as_of }),
   };
+}
+
+/** Returns the days, sorted, on which something about a card is different from the day before: it begins, has ended, or closed. */
+export function listChangeDays(cards: readonly Facts[]): readonly string[] {
+  const days = cards.flatMap((card) => [
+    ...listDatedFacts(card).flatMap(({ term: { first, last } }) => [
+      ...(first === undefined ? [] : [first]),
+      ...(last === undefined ? [] : [addDays(last, 1)]),
+    ]),
+    // Of a closing date without a day, such as `2021-05`, the first day counts, as in `isClosedOn`.
+    ...(card.discontinued_on ? [`${card.discontinued_on}-01-01`.slice(0, 10)] : []),
+  ]);
+  return [...new Set(days)].toSorted();
+}
+
+/** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
+export function describeTerm(term: Term, day: string): string | undefined {
+  const { first, last } = term;
+  const state = stateOn(term, day);
+  if (state === 'ended') return `ended ${last}`;
+  if (state === 'later') return `from ${first}`;
+  return last === undefined ? undefined : `until ${last}`;
+}
+
+/** Says that a card is closed and since when, such as `closed 2021`. Undefined if it is not closed on the day. */
+export function describeClosing(card: Pick<Card, 'discontinued_on'>, day: string): string | undefined {
+  if (!isClosedOn(card, day)) return undefined;
+  return ['closed', card.discontinued_on].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { countDaysBetween, staleAfterDays } from './days.ts';
+import { addDays, countDaysBetween, staleAfterDays } from './days.ts';
 import { pointerContains } from './json.ts';
 import { collectFactNumbers } from './numbers.ts';
 
@@ -18,13 +18,16 @@ export const readings = ['read', 'read-elsewhere', 'old', 'unread'] as const;
 
 export type Reading = (typeof readings)[number];
 
-const unread: LastReading = { last_read: null, read_by: null };
+export const unread: LastReading = { last_read: null, read_by: null };
 
 /**
  * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
  * the card was imported read what was read before the import, and a person the rest.
  */
-function readSource({ retrieved, by }: Source, importedFrom: Card['imported_from']): LastReading {
+export function lastReadingOfSource(
+  { retrieved, by }: Pick<Source, 'retrieved' | 'by'>,
+  importedFrom: Card['imported_from'],
+): LastReading {
   if (retrieved === null) return unread;
   const isImported =
     by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
@@ -38,7 +41,7 @@ export function lastReadingOfNumber(
 ): LastReading {
   return sources
     .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
-    .map((source) => readSource(source, importedFrom))
+    .map((source) => lastReadingOfSource(source, importedFrom))
     .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
 }
 
@@ -52,12 +55,18 @@ function isBetter(a: LastReading, b: LastReading): boolean {
 }
 
 /**
- * Returns the worst reading of all numbers of the card: the oldest day, and `dataset` if no person has read one of the
- * numbers. A card without numbers counts as unread.
+ * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
+ * `dataset` if no person has read one of them.
  */
-export function lastReadingOf(card: Omit<Card, '$schema'>): LastReading {
-  const all = collectFactNumbers(card).map(([pointer]) => lastReadingOfNumber(card, pointer));
-  const [oldest = null] = all.map(({ last_read: day }) => day).toSorted();
+export function lastReadingWithin(
+  card: Pick<Card, 'sources' | 'imported_from'>,
+  pointer: string,
+): LastReading | undefined {
+  const all = collectFactNumbers(card)
+    .filter(([number]) => pointerContains(pointer, number))
+    .map(([number]) => lastReadingOfNumber(card, number));
+  const [oldest] = all.map(({ last_read: day }) => day).toSorted();
+  if (oldest === undefined) return undefined;
   if (oldest === null || all.some(({ last_read: day }) => day === null)) return unread;
   return {
     last_read: oldest,
@@ -65,9 +74,19 @@ export function lastReadingOf(card: Omit<Card, '$schema'>): LastReading {
   };
 }
 
+/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
+export function lastReadingOf(card: Pick<Card, 'sources' | 'imported_from'>): LastReading {
+  return lastReadingWithin(card, '') ?? unread;
+}
+
 /** Returns the word for a reading as of a day (YYYY-MM-DD). */
 export function classifyReading({ last_read: day, read_by: reader }: LastReading, today: string): Reading {
   if (day === null) return 'unread';
   if (countDaysBetween(day, today) > staleAfterDays) return 'old';
   return reader === 'person' ? 'read' : 'read-elsewhere';
+}
+
+/** Returns the days on which a card, read before, becomes `old`. */
+export function listDaysOfAge(cards: readonly LastReading[]): readonly string[] {
+  return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
 }

@@ -42,6 +42,7 @@ describe('exportAddress with invalid parts', () => {
 });
 
 it('exportFileNames lists exactly the files of the exports', () => {
-  const paths = buildExports([], { issuers: [], schemaText: '{}', sha256: sha256Of }).map(({ path }) => path);
+  const deps = { issuers: [], schemaText: '{}', asOf: '2026-10-01', sha256: sha256Of };
+  const paths = buildExports([], deps).map(({ path }) => path);
   expect([...exportFileNames]).toEqual(paths.toSorted());
 });

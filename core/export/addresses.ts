@@ -2,9 +2,10 @@ import { countries } from '#core/card/card';
 
 export const exportFileNames = [
   'SHA256SUMS',
+  'card-categories.csv',
   'cards-all.json',
   'cards-by-id.json',
-  ...countries.toSorted().map((country) => `cards-${country}.json`),
+  ...[...countries.map((country) => `cards-${country}.json`), 'cards-excel.csv'].toSorted(),
   'cards.csv',
   'cards.ndjson',
   'index-country.json',

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { ExportedCard } from '#core/card/exported-card';
-import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from '#core/card/exported-card';
+import { getArtGrade, networksOf, networkTiersOf } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { formatPublishedSchema } from '#core/card/published-schema';
+import { lastReadingOf } from '#core/card/reading';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
@@ -13,13 +16,18 @@ import { csvColumns, formatCsvRow } from './csv.ts';
 
 const root = new URL('../..', import.meta.url);
 const schemaText = readFileSync(new URL('schema.json', root), 'utf8');
+const publishedSchemaText = formatPublishedSchema(schemaText);
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const isPublishedCard = ajv.compile(JSON.parse(publishedSchemaText));
 
 const issuer = { name: 'N', aliases: [], domains: ['example.com'], countries: ['us'] } as const;
 const issuers = ['b', 'a', 'a-b'].map((id) => ({ id, ...issuer }));
 
 function buildTexts(cards: readonly Card[]): ReadonlyMap<string, string> {
   return new Map(
-    buildExports(cards, { issuers, schemaText, sha256: sha256Of }).map(({ path, text }) => [path, text]),
+    buildExports(cards, { issuers, schemaText, asOf: '2026-10-01', sha256: sha256Of }).map(
+      ({ path, text }) => [path, text],
+    ),
   );
 }
 
@@ -42,9 +50,9 @@ function checkExports(cards: readonly Card[]): void {
       JSON.parse(
         JSON.stringify({
           ...card,
-          last_verified: getLastVerified(card),
+          ...lastReadingOf(card),
           art_grade: getArtGrade(card),
-          verification: getLastVerified(card) === null ? 'not verified' : 'verified',
+          status: card.discontinued_on === undefined ? 'active' : 'discontinued',
         }),
       ),
     ),
@@ -85,7 +93,10 @@ function checkExports(cards: readonly Card[]): void {
   expect(getText('cards.csv').endsWith(sortedCards.map((card) => `${formatCsvRow(card)}\r\n`).join(''))).toBe(
     true,
   );
-  expect(getText('schema.json')).toBe(schemaText);
+  expect(Buffer.from(getText('cards-excel.csv'))).toEqual(
+    Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), Buffer.from(getText('cards.csv'))]),
+  );
+  expect(getText('schema.json')).toBe(publishedSchemaText);
   expect(JSON.parse(getText('meta.json')).content_sha256).toBe(sha256Of(getText('cards.ndjson')));
 
   const summedPaths = [...texts.keys()].filter((path) => path !== 'SHA256SUMS').sort();
@@ -112,6 +123,8 @@ describe('buildExports', () => {
     expect([...buildTexts([]).keys()]).toEqual([
       'cards-all.json',
       'cards.csv',
+      'cards-excel.csv',
+      'card-categories.csv',
       'cards-us.json',
       'cards-ca.json',
       'cards-cn.json',
@@ -142,6 +155,8 @@ describe('buildExports', () => {
     const cards = readRealCards();
     expect(cards.length).toBeGreaterThan(0);
     checkExports(cards);
+    const published = JSON.parse(buildTexts(cards).get('cards-all.json') ?? '');
+    expect(published.filter((card: unknown) => !isPublishedCard(card))).toEqual([]);
   });
 
   it('writes the same bytes for any order of the cards', () => {
@@ -160,14 +175,19 @@ describe('buildExports', () => {
 describe('meta.json', () => {
   const buildMeta = (cards: readonly Card[]) => JSON.parse(buildTexts(cards).get('meta.json') ?? '');
   const createSources = (retrieved: string | null) => [
-    { url: 'https://bank.example/a', retrieved, cites: ['/annual_fee'] },
+    { url: 'https://bank.example/a', retrieved, cites: ['/annual_fee', '/fx_fee', '/rewards'] },
   ];
 
   it('describes the content of the exports', () => {
     const meta = buildMeta([
       someCard({ id: 'us-b', issuer_id: 'a-bank', sources: createSources('2026-03-01') }),
       someCard({ id: 'ca-b', country: 'ca', network: 'jcb', sources: createSources('2026-11-02') }),
-      someCard({ id: 'us-d', sources: createSources('2026-07-05') }),
+      someCard({
+        id: 'us-d',
+        annual_fee: { amount: null, currency: 'USD' },
+        rewards: null,
+        sources: createSources('2026-07-05'),
+      }),
       someCard({ id: 'us-c', additional_networks: [{ network: 'unionpay' }], sources: createSources(null) }),
     ]);
     expect(meta).toEqual({
@@ -176,13 +196,19 @@ describe('meta.json', () => {
       countries: { ca: 1, cn: 0, us: 3 },
       issuers: ['a-bank', 'example-bank'],
       networks: ['jcb', 'unionpay', 'visa'],
-      last_verified: { oldest: '2026-03-01', newest: '2026-11-02' },
+      last_read: { oldest: '2026-03-01', newest: '2026-11-02' },
       content_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      as_of: '2026-10-01',
+      completeness: {
+        ca: { annual_fee: 1, fx_fee: 1, base_rate: 1, read: 1, read_elsewhere: 0 },
+        cn: { annual_fee: 0, fx_fee: 0, base_rate: 0, read: 0, read_elsewhere: 0 },
+        us: { annual_fee: 0.667, fx_fee: 1, base_rate: 0.667, read: 0.667, read_elsewhere: 0 },
+      },
     });
   });
 
   it('has no date range if no card has been checked', () => {
-    expect(buildMeta([])).toMatchObject({ card_count: 0, last_verified: { oldest: null, newest: null } });
+    expect(buildMeta([])).toMatchObject({ card_count: 0, last_read: { oldest: null, newest: null } });
   });
 });
 

@@ -1,8 +1,12 @@
 import { countries } from '#core/card/card';
-import { getLastVerified, serializeCard } from '#core/card/exported-card';
+import { isDay } from '#core/card/days';
+import { serializeCard } from '#core/card/exported-card';
 import type { Card, Issuers } from '#core/card/generated/types';
+import { isObject, parseJson } from '#core/card/json';
+import { listChangeDays } from '#core/card/on-day';
+import { formatPublishedSchema } from '#core/card/published-schema';
 import { compareText } from '#core/text/text';
-import { csvHeader, formatCsvRow } from './csv.ts';
+import { formatCardTable, formatRateTable } from './csv.ts';
 import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
 
 export interface ExportFile {
@@ -13,18 +17,21 @@ export interface ExportFile {
 
 interface ExportDeps {
   readonly issuers: Issuers;
+  /** The text of `schema.json`. */
   readonly schemaText: string;
+  /** The day for which the files are made, YYYY-MM-DD (see `chooseAsOf`). */
+  readonly asOf: string;
   /** Computes the SHA-256 of a text encoded as UTF-8. Returns lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
 }
 
 /**
  * Builds every file to publish. The cards must be valid and have unique ids. The result does not depend on the order of
- * the cards, the locale or the date.
+ * the cards, the locale or today's date.
  */
 export function buildExports(
   cards: readonly Card[],
-  { issuers, schemaText, sha256 }: ExportDeps,
+  { issuers, schemaText, asOf, sha256 }: ExportDeps,
 ): readonly ExportFile[] {
   const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
   const lines = sortedCards.map(serializeCard);
@@ -34,9 +41,13 @@ export function buildExports(
       lines.filter((_, index) => sortedCards[index]?.country === country),
     );
   const ndjson = lines.map((line) => `${line}\n`).join('');
+  const cardTable = formatCardTable(sortedCards, asOf);
   const textByPath = {
     'cards-all.json': formatJsonList('[]', lines),
-    'cards.csv': [csvHeader, ...sortedCards.map(formatCsvRow)].map((row) => `${row}\r\n`).join(''),
+    'cards.csv': cardTable,
+    // Excel takes a file without a byte-order mark for one in the system's old encoding.
+    'cards-excel.csv': `\ufeff${cardTable}`,
+    'card-categories.csv': formatRateTable(sortedCards),
     ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
     'cards.ndjson': ndjson,
     'cards-by-id.json': formatJsonList(
@@ -51,8 +62,8 @@ export function buildExports(
       '[]',
       issuers.toSorted((a, b) => compareText(a.id, b.id)).map((issuer) => JSON.stringify(issuer)),
     ),
-    'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
-    'schema.json': schemaText,
+    'meta.json': `${JSON.stringify(exportMeta(sortedCards, sha256(ndjson), asOf), null, 2)}\n`,
+    'schema.json': formatPublishedSchema(schemaText),
   };
   const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));
   return [...files, { path: 'SHA256SUMS', text: formatSha256Sums(files, sha256) }];
@@ -66,4 +77,20 @@ function formatJsonList([open, close]: '[]' | '{}', entries: readonly string[]):
 function formatSha256Sums(files: readonly ExportFile[], sha256: (text: string) => string): string {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
+}
+
+/**
+ * Returns the day for which to make the exports. `previous` is the day of the earlier exports, if there are any. The day moves
+ * only when something on a card began, ended or closed after it, so that the same cards give the same files on most days.
+ */
+export function chooseAsOf(cards: readonly Card[], previous: string | undefined, today: string): string {
+  const lastChange = listChangeDays(cards).findLast((day) => day <= today);
+  const days = [previous, lastChange].filter((day) => day !== undefined);
+  return days.toSorted().at(-1) ?? today;
+}
+
+/** Returns the day for which the exports with this `meta.json` are made. Undefined if the text does not say it. */
+export function readAsOf(metaText: string): string | undefined {
+  const meta = parseJson(metaText);
+  return isObject(meta) && typeof meta.as_of === 'string' && isDay(meta.as_of) ? meta.as_of : undefined;
 }

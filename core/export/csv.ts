@@ -1,14 +1,19 @@
 import Papa from 'papaparse';
-import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/card/exported-card';
-import { fees } from '#core/card/fields';
+import { findBestCategory } from '#core/card/best-category';
+import { getArtGrade, statusOf } from '#core/card/exported-card';
+import { fees, unitOf } from '#core/card/fields';
 import type { Card, RewardCategory } from '#core/card/generated/types';
-import { valueAt } from '#core/card/json';
+import { pointerContains, valueAt } from '#core/card/json';
+import { selectOnDay } from '#core/card/on-day';
+import { lastReadingOf } from '#core/card/reading';
+import { describeWaiver } from '#core/card/waiver';
 
-type Cell = string | number | null | undefined;
+export type Cell = string | number | boolean | null | undefined;
 
 /**
- * The columns of `cards.csv` before those of further fees. Add new columns only at the end, because readers may rely on the
- * positions. If a card has several networks, only the main network has a column.
+ * The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. Fees that are not
+ * listed follow by themselves: list them before you add a column. If a card has several networks, only the main network has a
+ * column.
  */
 const columns = {
   id: ({ id }) => id,
@@ -29,16 +34,49 @@ const columns = {
   best_category_label: (_, best) => best?.label,
   best_category_rate: (_, best) => best?.points_per_dollar,
   official_url: (card) => card.official_url,
-  last_verified: getLastVerified,
+  last_read: (card) => lastReadingOf(card).last_read,
   discontinued_on: (card) => card.discontinued_on,
   art_grade: getArtGrade,
   status: statusOf,
-  verification: getVerification,
+  read_by: (card) => lastReadingOf(card).read_by,
   dataset: (card) => card.imported_from?.id,
   co_brand: (card) => card.co_brand,
   monthly_fee: (card) => card.annual_fee.monthly,
   best_category_slugs: (_, best) => best?.category?.join(' '),
+  additional_card_fee_amount: (card) => card.additional_card_fee?.amount,
+  additional_card_fee_currency: (card) => card.additional_card_fee?.currency,
+  first_year_fee: (card) => card.annual_fee.first_year,
+  annual_fee_waiver: ({ annual_fee: { waiver, currency } }) => waiver && describeWaiver(waiver, currency),
+  source_url: findMainSource,
 } satisfies Readonly<Record<string, (card: Card, bestCategory: RewardCategory | undefined) => Cell>>;
+
+/** The columns of `card-categories.csv`, which has one row per rate. Add new columns only at the end. */
+const rateColumns = {
+  card_id: ({ id }) => id,
+  label: (_, { label }) => label,
+  category: (_, { category }) => category?.join(' '),
+  rate: (_, { points_per_dollar: rate }) => rate,
+  unit: (card, rate) => unitOf('/rewards/categories/*/points_per_dollar', rate, card),
+  cap_amount: (_, { cap }) => cap?.amount,
+  cap_unit: (_, { cap }) => cap?.unit,
+  cap_period: (_, { cap }) => cap?.period,
+  from_amount: (_, { from }) => from?.amount,
+  from_unit: (_, { from }) => from?.unit,
+  from_period: (_, { from }) => from?.period,
+  until: (_, { until }) => until,
+  period: (_, { period }) => period,
+  choose: (_, { choose }) => choose,
+  activation: (_, { activation }) => activation,
+  note: (_, { note }) => note,
+} satisfies Readonly<Record<string, (card: Card, rate: RewardCategory) => Cell>>;
+
+/** Returns the first page that supports the annual fee, or the first page if none does. */
+function findMainSource({ sources }: Card): string | undefined {
+  const pointer = '/annual_fee/amount';
+  const supportsFee = ({ cites }: Card['sources'][number]) =>
+    cites.some((cite) => pointerContains(cite, pointer));
+  return (sources.find(supportsFee) ?? sources[0])?.url;
+}
 
 /** Fees that have no column above, such as `late_fee_amount` and `late_fee_currency` for a fee `late_fee`. */
 const feeColumns = fees.flatMap(({ key, kind }) =>
@@ -46,6 +84,20 @@ const feeColumns = fees.flatMap(({ key, kind }) =>
     .map((part) => ({ name: `${key}_${part}`, pointer: `/${key}/${part}` }))
     .filter(({ name }) => !Object.hasOwn(columns, name)),
 );
+
+/** The columns of both files whose cells are numbers. */
+export const numberColumns: ReadonlySet<string> = new Set([
+  ...[
+    'annual_fee_amount',
+    'fx_fee_percent',
+    'base_rate',
+    'best_category_rate',
+    'monthly_fee',
+    'first_year_fee',
+  ],
+  ...['rate', 'cap_amount', 'from_amount', 'choose'],
+  ...fees.map(({ key, kind }) => `${key}_${kind === 'money' ? 'amount' : 'percent'}`),
+]);
 
 export const csvColumns: readonly string[] = [...Object.keys(columns), ...feeColumns.map(({ name }) => name)];
 
@@ -64,22 +116,43 @@ const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula
 
 export const csvHeader = csvColumns.join(',');
 
-/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
-export function formatCsvRow(card: Card): string {
-  return Papa.unparse([buildCsvCells(card)], unparseOptions);
+/**
+ * Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells.
+ * `today` has the rates that hold (`selectOnDay`); their positions differ from those that the sources cite.
+ */
+export function formatCsvRow(card: Card, today: Pick<Card, 'rewards'> = card): string {
+  return Papa.unparse([buildCsvCells(card, today)], unparseOptions);
 }
 
 /** Returns the cells of a row, in the order of `csvColumns`. */
-export function buildCsvCells(card: Card): readonly Cell[] {
-  const bestCategory = findBestCategory(card.rewards?.categories);
+export function buildCsvCells(card: Card, today: Pick<Card, 'rewards'> = card): readonly Cell[] {
+  const bestCategory = findBestCategory(today.rewards);
   return [
     ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
     ...feeColumns.map(({ pointer }) => valueAt(card, pointer) as Cell),
   ];
 }
 
-function findBestCategory(categories: readonly RewardCategory[] = []): RewardCategory | undefined {
-  const getRate = (category: RewardCategory) => category.points_per_dollar ?? -1;
-  const [best] = categories.toSorted((a, b) => getRate(b) - getRate(a));
-  return best?.points_per_dollar == null ? undefined : best;
+export const rateColumnNames: readonly string[] = Object.keys(rateColumns);
+
+/** Returns the cells of a rate, in the order of `rateColumnNames`. */
+export function buildRateCells(card: Card, rate: RewardCategory): readonly Cell[] {
+  return Object.values(rateColumns).map((getCell) => getCell(card, rate));
 }
+
+/** Builds the text of `card-categories.csv`. */
+export function formatRateTable(cards: readonly Card[]): string {
+  const rows = cards.flatMap((card) =>
+    (card.rewards?.categories ?? []).map((rate) =>
+      Papa.unparse([buildRateCells(card, rate)], unparseOptions),
+    ),
+  );
+  return joinRows([rateColumnNames.join(','), ...rows]);
+}
+
+/** Builds the text of `cards.csv` for a day (YYYY-MM-DD). */
+export function formatCardTable(cards: readonly Card[], asOf: string): string {
+  return joinRows([csvHeader, ...cards.map((card) => formatCsvRow(card, selectOnDay(card, asOf)))]);
+}
+
+const joinRows = (rows: readonly string[]): string => rows.map((row) => `${row}\r\n`).join('');

@@ -1,7 +1,9 @@
 import { type Country, countries } from '#core/card/card';
 import { networksOf, networkTiersOf } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { lastReadingOf } from '#core/card/reading';
 import { schemaVersion } from '#core/card/version';
+import { type Completeness, measureCompleteness } from './completeness.ts';
 
 type IndexedCard = Pick<Card, 'country' | 'issuer_id' | 'network' | 'network_tier' | 'additional_networks'>;
 
@@ -37,32 +39,37 @@ export interface ExportMeta {
   readonly issuers: readonly string[];
   /** The sorted networks of all cards, including additional networks. */
   readonly networks: readonly string[];
-  /** The oldest and the newest `last_verified` date of all cards. Null if no card has such a date. */
-  readonly last_verified: { readonly oldest: string | null; readonly newest: string | null };
+  /** The oldest and the newest `last_read` date of all cards. Null if no card has such a date. */
+  readonly last_read: { readonly oldest: string | null; readonly newest: string | null };
   /** The SHA-256 of `cards.ndjson` in lower-case hexadecimal. */
   readonly content_sha256: string;
+  /** The day for which the files are made, YYYY-MM-DD: `cards.csv` leaves out the rates that had ended or not begun. */
+  readonly as_of: string;
+  /** What is known about the cards of each country. */
+  readonly completeness: Readonly<Record<Country, Completeness>>;
 }
 
-/**
- * Builds the content of `meta.json`. `days` contains the `last_verified` date (YYYY-MM-DD) of every card, or null for a
- * card without such a date.
- */
-export function exportMeta(
-  cards: readonly Pick<Card, 'country' | 'issuer_id' | 'network' | 'additional_networks'>[],
-  days: readonly (string | null)[],
-  contentSha256: string,
-): ExportMeta {
-  const countCards = (country: Card['country']) => cards.filter((card) => card.country === country).length;
-  const knownDays = days.filter((day) => day !== null).sort();
+/** Builds the content of `meta.json`. */
+export function exportMeta(cards: readonly Card[], contentSha256: string, asOf: string): ExportMeta {
+  const mapCountries = <Value>(compute: (cards: readonly Card[]) => Value) =>
+    Object.fromEntries(
+      countries
+        .toSorted()
+        .map((country) => [country, compute(cards.filter((card) => card.country === country))]),
+    ) as Record<Country, Value>;
+  const knownDays = cards
+    .map((card) => lastReadingOf(card).last_read)
+    .filter((day) => day !== null)
+    .sort();
   return {
     schema_version: schemaVersion,
     card_count: cards.length,
-    countries: Object.fromEntries(
-      countries.toSorted().map((country) => [country, countCards(country)]),
-    ) as Record<Country, number>,
+    countries: mapCountries(({ length }) => length),
     issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
     networks: [...new Set(cards.flatMap(networksOf))].sort(),
-    last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
+    last_read: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
     content_sha256: contentSha256,
+    as_of: asOf,
+    completeness: mapCountries(measureCompleteness),
   };
 }

@@ -1,5 +1,5 @@
 import type { Card } from '#core/card/card';
-import { serializeCard } from '#core/card/exported-card';
+import { recordOf, serializeCard } from '#core/card/exported-card';
 import { parseJson } from '#core/card/json';
 import { compareText } from '#core/text/text';
 import { validateCard } from '../card/generated/validators.js';
@@ -96,12 +96,7 @@ export function parseExportedCards(text: string): ParsedExport | undefined {
   const invalidIds: string[] = [];
   for (const item of list as readonly unknown[]) {
     if (typeof item !== 'object' || item === null) return undefined;
-    const {
-      last_verified: _,
-      art_grade: __,
-      verification: ___,
-      ...record
-    } = item as Readonly<Record<string, unknown>>;
+    const record = recordOf(item);
     if (validateCard(record)) cards.push(record as unknown as Card);
     else invalidIds.push(typeof record.id === 'string' ? record.id : '');
   }

@@ -1,6 +1,7 @@
 import type { Card } from '#core/card/card';
-import { type ExportedCard, getLastVerified, networkTiersOf, serializeCard } from '#core/card/exported-card';
+import { type ExportedCard, networkTiersOf, serializeCard } from '#core/card/exported-card';
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
+import { listChangeDays, selectOnDay } from '#core/card/on-day';
 import { csvHeader, formatCsvRow } from '#core/export/csv';
 import { exportMeta } from '#core/export/indexes';
 import { compareText } from '#core/text/text';
@@ -15,6 +16,8 @@ export interface CatalogFileInput {
   readonly categories: Categories;
   /** Computes the SHA-256 of a text encoded as UTF-8. Returns lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
+  /** The day for which the exports of the same cards are made, YYYY-MM-DD. */
+  readonly asOf: string;
   readonly release: string | null;
   readonly committedAt: string | null;
 }
@@ -24,7 +27,7 @@ export interface CatalogFileInput {
  * this function, which loads the pinyin dictionary (1 MB).
  */
 export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogFileInput): CatalogFile {
-  const { sha256, release, committedAt } = input;
+  const { sha256, asOf, release, committedAt } = input;
   const cards = [...unsortedCards].sort((a, b) => compareText(a.id, b.id));
   const names = {
     issuers: collectIssuerNames(cards, input.issuers),
@@ -38,20 +41,25 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
     format: catalogFormat,
     release,
     committed_at: committedAt,
-    meta: exportMeta(
-      cards,
-      cards.map(getLastVerified),
-      sha256(lines.map(({ line }) => `${line}\n`).join('')),
-    ),
+    meta: exportMeta(cards, sha256(lines.map(({ line }) => `${line}\n`).join('')), asOf),
     ...names,
     csv_header: csvHeader,
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),
     cards: lines.map(({ card, line }) => ({
       record: JSON.parse(line) as ExportedCard,
-      csv: formatCsvRow(card),
+      csv: buildCsvRows(card),
       tag: sha256(line).slice(0, 16),
     })),
   };
+}
+
+/** Builds the row of a card for each day on which it changes. The first row is for all days before. */
+function buildCsvRows(card: Card): CatalogFile['cards'][number]['csv'] {
+  const rows = ['', ...listChangeDays([card])].map((since) => ({
+    since,
+    row: formatCsvRow(card, selectOnDay(card, since)),
+  }));
+  return rows.filter(({ row }, index) => row !== rows[index - 1]?.row);
 }
 
 function collectIssuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerNames[] {

@@ -37,6 +37,7 @@ describe('the canonical form', () => {
     ['annual_fee_max=095.50', 'annual_fee_max=95.5'],
     ['q=%20saphire+card%20', 'q=saphire%20card'],
     ['fields=name,id', 'fields=name'],
+    ['as_of=2026-07-01&status=all', 'as_of=2026-07-01&status=all'],
   ])('converts %s to %s', (raw, canonical) => {
     expect(formatCanonicalQuery(read(raw), 'json')).toBe(canonical);
   });

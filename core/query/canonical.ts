@@ -13,6 +13,7 @@ export function formatCanonicalQuery(query: Query, format: ResponseFormat): stri
   const { q, limit, offset, after, bom, ranges } = query;
   const pairs = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(query.filters)) pairs.set(name, formatFilterValues(value));
+  if (query.asOf !== null) pairs.set('as_of', [query.asOf]);
   if (q !== null) pairs.set('q', [q]);
   if (query.sort.length > 0) pairs.set('sort', query.sort.map(formatSortKey));
   const isDefaultLimit = limit === null || ranges || (format === 'json' && limit === defaultLimit);

@@ -2,6 +2,7 @@ import type { ExportedCard } from '#core/card/exported-card';
 import type { Categories } from '#core/card/generated/types';
 import { isObject, parseJson } from '#core/card/json';
 import type { ExportMeta } from '#core/export/indexes';
+import { must } from '#core/text/must';
 import type { IssuerNames } from './query.ts';
 
 /**
@@ -32,14 +33,21 @@ export interface CatalogFile {
 
 export interface CatalogFileCard {
   readonly record: ExportedCard;
-  /** The card's row in `exports/cards.csv`, without a line end. */
-  readonly csv: string;
+  /** The card's row in `exports/cards.csv`, without a line end, from the first day on which the row is right. Sorted by day. */
+  readonly csv: readonly { readonly since: string; readonly row: string }[];
   /** The first 16 hexadecimal digits of the SHA-256 of the card's line in `exports/cards.ndjson`. */
   readonly tag: string;
 }
 
+export function csvRowOn({ csv }: CatalogFileCard, day: string): string {
+  return must(
+    csv.findLast(({ since }) => since <= day),
+    'the row of a day',
+  ).row;
+}
+
 /** The version of the file format. Increase the number with every incompatible change. */
-export const catalogFormat = 2;
+export const catalogFormat = 3;
 
 /**
  * Parses the text of `catalog.json`. Throws if it is not a catalog file in the current format; the message continues a sentence

@@ -3,7 +3,7 @@ import type { Categories } from '#core/card/generated/types';
 
 export interface RateEntry {
   readonly slugs: readonly string[];
-  /** Null if unknown. */
+  /** What the first purchase earns. Null if unknown. */
   readonly rate: number | null;
 }
 
@@ -60,9 +60,10 @@ export function findBestRate(
 }
 
 export function listRateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
-  return (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate }) => ({
+  return (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate, from }) => ({
     slugs: category,
-    rate,
+    // Up to the spending in `from`, purchases earn the base rate.
+    rate: from === undefined ? rate : (rewards?.base_rate.points_per_dollar ?? null),
   }));
 }
 

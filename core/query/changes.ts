@@ -15,6 +15,8 @@ export interface ReleaseChanges extends DataRevision {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly CardChange[];
+  /** Whether the release may know less about the cards of a country than the release before. */
+  readonly less_complete?: true;
 }
 
 export interface CardChange {

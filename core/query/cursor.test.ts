@@ -10,6 +10,8 @@ import { parseQuery } from './parse.ts';
 import { defaultQuery, type Query, type SortKey } from './query.ts';
 import { createStore, type ResultPage, type Store } from './store.ts';
 
+const day = '2026-10-01';
+
 const anySort: fc.Arbitrary<readonly SortKey[]> = fc.uniqueArray(
   fc.record({ by: fc.constantFrom(...sortNames), descending: fc.boolean() }),
   { minLength: 1, maxLength: 3, selector: ({ by }) => by },
@@ -26,10 +28,10 @@ describe('a cursor', () => {
     }));
   const anyFieldCursor = fc
     .uniqueArray(anyKey, { minLength: 1, maxLength: 3, selector: ({ by }) => by })
-    .map((sort) => ({ kind: 'fields' as const, sort, id: `us-${'a'.repeat(77)}` }));
+    .map((sort) => ({ kind: 'fields' as const, day, sort, id: `us-${'a'.repeat(77)}` }));
   const anyRelevanceCursor = fc
     .record({ score: fc.nat(), queryChecksum: fc.nat() })
-    .map((parts) => ({ kind: 'relevance' as const, ...parts, id: 'us-a' }));
+    .map((parts) => ({ kind: 'relevance' as const, day, ...parts, id: 'us-a' }));
   const anyCursor: fc.Arbitrary<Cursor> = fc.oneof(anyFieldCursor, anyRelevanceCursor);
 
   it('can be decoded, and has at most 300 characters', () => {
@@ -94,11 +96,13 @@ describe('a cursor', () => {
     const query = { ...defaultQuery, q: 'card', limit: 5 };
     const { next } = listFirstPage(store, query);
     expect(listFirstPage(store, { ...query, after: next }).offset).toBe(5);
-    expect(store.list({ ...query, q: 'cards', after: next })).toMatchObject({
+    expect(store.list({ ...query, q: 'cards', after: next }, day)).toMatchObject({
       problem: { code: 'cursor-expired' },
     });
     const newerStore = storeOf(createSyntheticCatalog(61));
-    expect(newerStore.list({ ...query, after: next })).toMatchObject({ problem: { code: 'cursor-expired' } });
+    expect(newerStore.list({ ...query, after: next }, day)).toMatchObject({
+      problem: { code: 'cursor-expired' },
+    });
   });
 });
 
@@ -139,5 +143,5 @@ it('pages do not repeat or omit a card if other cards are added or removed in be
 });
 
 function listFirstPage(store: Store, query: Query): ResultPage {
-  return must(store.list(query).value, 'the page');
+  return must(store.list(query, day).value, 'the page');
 }

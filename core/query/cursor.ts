@@ -1,3 +1,4 @@
+import { isDay } from '#core/card/days';
 import { queryLimits, type SortName, sortNames } from './fields.ts';
 import type { SortKey } from './query.ts';
 
@@ -9,6 +10,8 @@ export type Cursor = FieldCursor | RelevanceCursor;
 
 export interface FieldCursor {
   readonly kind: 'fields';
+  /** The day of the list, YYYY-MM-DD. All its pages are about this day. */
+  readonly day: string;
   /** The sort keys, each with its value in the row. */
   readonly sort: readonly (SortKey & { readonly value: SortValue })[];
   readonly id: string;
@@ -16,25 +19,30 @@ export interface FieldCursor {
 
 export interface RelevanceCursor {
   readonly kind: 'relevance';
+  readonly day: string;
   readonly score: number;
   /** A checksum of the data version and `q`. Scores are comparable only if the checksums are equal. */
   readonly queryChecksum: number;
   readonly id: string;
 }
 
-const version = 1;
+const version = 2;
 const relevanceMarker = 0xff;
 const descendingBit = 0x80;
 const checksumLength = 4;
-/** The version, the marker or number of keys, at least one byte of the id, and the checksum. */
-const minCursorLength = 3 + checksumLength;
-/** In a relevance cursor, the id follows the version, the marker and two numbers of 8 bytes. */
-const relevanceIdOffset = 18;
+/** The day is a number of 4 bytes, such as 20261130, after the version. */
+const bodyOffset = 5;
+/** The version, the day, the marker or number of keys, at least one byte of the id, and the checksum. */
+const minCursorLength = bodyOffset + 2 + checksumLength;
+/** In a relevance cursor, the id follows the marker and two numbers of 8 bytes. */
+const relevanceIdOffset = bodyOffset + 17;
 const valueTags = { null: 0, number: 1, text: 2 } as const;
 
 /** Encodes a cursor as base64url text of at most 300 characters. */
 export function encodeCursor(cursor: Cursor): string {
-  const body = [version, ...encodeBody(cursor), ...encoder.encode(cursor.id)];
+  const day = new Uint8Array(4);
+  new DataView(day.buffer).setUint32(0, Number(cursor.day.replaceAll('-', '')));
+  const body = [version, ...day, ...encodeBody(cursor), ...encoder.encode(cursor.id)];
   const bytes = new Uint8Array(body.length + checksumLength);
   bytes.set(body);
   new DataView(bytes.buffer).setUint32(body.length, computeChecksum(bytes.subarray(0, body.length)));
@@ -64,23 +72,34 @@ export function decodeCursor(text: string): Cursor | null {
   const end = bytes.length - checksumLength;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes[0] !== version) return null;
-  const cursor = bytes[1] === relevanceMarker ? readRelevance(view, end) : readFields(bytes, view, end);
+  const digits = String(view.getUint32(1)).padStart(8, '0');
+  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  if (!isDay(day)) return null;
+  const position =
+    bytes[bodyOffset] === relevanceMarker ? readRelevance(view, end) : readFields(bytes, view, end);
+  const cursor = position && { ...position, day };
   // Accept only the canonical encoding, so that each results page has exactly one cursor. This also checks the checksum.
   return cursor !== null && encodeCursor(cursor) === text ? cursor : null;
 }
 
-function readRelevance(view: DataView, end: number): RelevanceCursor | null {
+function readRelevance(view: DataView, end: number): Omit<RelevanceCursor, 'day'> | null {
   if (end <= relevanceIdOffset) return null;
   const id = decoder.decode(
     new Uint8Array(view.buffer, view.byteOffset + relevanceIdOffset, end - relevanceIdOffset),
   );
-  return { kind: 'relevance', score: view.getFloat64(2), queryChecksum: view.getFloat64(10), id };
+  return {
+    kind: 'relevance',
+    score: view.getFloat64(bodyOffset + 1),
+    queryChecksum: view.getFloat64(bodyOffset + 9),
+    id,
+  };
 }
 
-function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor | null {
-  let offset = 2 + view.getUint8(1);
+function readFields(bytes: Uint8Array, view: DataView, end: number): Omit<FieldCursor, 'day'> | null {
+  const keysOffset = bodyOffset + 1;
+  let offset = keysOffset + view.getUint8(bodyOffset);
   const sort: FieldCursor['sort'][number][] = [];
-  for (const code of bytes.subarray(2, offset)) {
+  for (const code of bytes.subarray(keysOffset, offset)) {
     const by: SortName | undefined = sortNames[code & ~descendingBit];
     if (by === undefined || offset >= end) return null;
     const tag = view.getUint8(offset++);

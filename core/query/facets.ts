@@ -58,7 +58,7 @@ export function countFacets(
       if (name === 'category') return [name, sortCounts(countCategories(rows, relatedCategories))];
       if (name === 'network' || name === 'network_tier')
         return [name, sortCounts(countEntries(rows, filters, name))];
-      const counts = sortCounts(countValues(rows.map(({ card }) => fieldValues[name](card.record))));
+      const counts = sortCounts(countValues(rows.map((row) => fieldValues[name](row))));
       return [name, name === 'issuer_id' ? counts.map((count) => addLabel(count, issuers)) : counts];
     }),
   );

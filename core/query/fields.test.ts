@@ -20,12 +20,13 @@ describe('the table of query fields', () => {
       segment: segment.enum,
       rate_type: rewards.properties.rate_type.enum,
       art_grade: ['apple-wallet', 'issuer', 'none'],
+      reading: ['read', 'read-elsewhere', 'old', 'unread'],
     });
   });
 
   it('lists the top-level keys of a published record in their order', () => {
     const keys = Object.keys(schema.properties).filter((key) => key !== '$schema');
-    expect(recordKeys).toEqual([...keys, 'last_verified', 'art_grade', 'verification']);
+    expect(recordKeys).toEqual([...keys, 'last_read', 'read_by', 'art_grade', 'status']);
   });
 
   it('has no duplicate parameter names', () => {

@@ -1,6 +1,7 @@
 import { type Card, type Country, countries, type Network } from '#core/card/card';
 import type { ArtGrade, ExportedCard } from '#core/card/exported-card';
 import { cardFields } from '#core/card/fields';
+import { type Reading, readings } from '#core/card/reading';
 
 export type ValueKind =
   | 'listed'
@@ -38,6 +39,7 @@ export const enumValues = {
   segment: ['personal', 'business', 'corporate'],
   rate_type: ['points', 'miles', 'cashback'],
   art_grade: ['apple-wallet', 'issuer', 'none'],
+  reading: readings,
 } as const satisfies {
   readonly country: readonly Country[];
   readonly network: readonly Network[];
@@ -45,7 +47,11 @@ export const enumValues = {
   readonly segment: readonly Card['segment'][];
   readonly rate_type: readonly NonNullable<Card['rewards']>['rate_type'][];
   readonly art_grade: readonly ArtGrade[];
+  readonly reading: readonly Reading[];
 };
+
+/** The values of the filter `status`. */
+export const statusValues = ['active', 'discontinued', 'all'] as const;
 
 const many = { many: true, nullable: false, facet: true } as const;
 const single = { many: false, nullable: false, facet: false, values: [] } as const;
@@ -63,7 +69,7 @@ export const partNames = [
   'localized_names',
   'official_url',
   'image',
-  'last_verified',
+  'last_read',
 ] as const;
 
 export type PartName = (typeof partNames)[number];
@@ -86,6 +92,7 @@ export const filterFields = [
     nullable: true,
   },
   { name: 'art_grade', pointer: '/image/source', kind: 'listed', values: enumValues.art_grade, ...many },
+  { name: 'reading', pointer: '/sources/*/retrieved', kind: 'listed', values: enumValues.reading, ...many },
   { name: 'category', pointer: '/rewards/categories/*/category', kind: 'category', values: [], ...many },
   { name: 'annual_fee_min', pointer: '/annual_fee/amount', kind: 'amount', ...single },
   { name: 'annual_fee_max', pointer: '/annual_fee/amount', kind: 'amount', ...single },
@@ -95,7 +102,7 @@ export const filterFields = [
   { name: 'missing', pointer: '/id', kind: 'part', ...single, many: true },
   { name: 'discontinued', pointer: '/discontinued_on', kind: 'boolean', ...single, facet: true },
   { name: 'status', pointer: '/discontinued_on', kind: 'status', ...single },
-  { name: 'verified_since', pointer: '/sources/*/retrieved', kind: 'day', ...single },
+  { name: 'read_since', pointer: '/sources/*/retrieved', kind: 'day', ...single },
   { name: 'ids', pointer: '/id', kind: 'card-id', ...single, many: true },
 ] as const satisfies readonly FilterField[];
 
@@ -113,7 +120,7 @@ export const sortNames = [
   'annual_fee',
   'fx_fee',
   'base_rate',
-  'last_verified',
+  'last_read',
   'category_rate',
   'completeness',
 ] as const;
@@ -122,6 +129,7 @@ export type SortName = (typeof sortNames)[number];
 
 /** Every parameter that is not a filter, and the routes that accept the parameter. */
 export const controlParameters = [
+  { name: 'as_of', routes: ['cards', 'search', 'facets'] },
   { name: 'q', routes: ['search', 'facets'] },
   { name: 'sort', routes: ['cards', 'search'] },
   { name: 'fields', routes: ['cards', 'search'] },
@@ -142,9 +150,10 @@ type RecordKey = Exclude<keyof ExportedCard, '$schema'>;
 /** The top-level keys of a published card, in the schema's order. */
 export const recordKeys = [
   ...new Set(Object.keys(cardFields).flatMap((pointer) => pointer.split('/').slice(1, 2))),
-  'last_verified',
+  'last_read',
+  'read_by',
   'art_grade',
-  'verification',
+  'status',
 ].filter((key) => key !== '$schema') as readonly RecordKey[];
 
 export const queryLimits = {
@@ -160,7 +169,7 @@ export const queryLimits = {
   words: 8,
   list: 50,
   ids: 100,
-  fields: 30,
+  fields: 40,
   sorts: 3,
   cursor: 300,
 } as const;

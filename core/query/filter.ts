@@ -34,7 +34,15 @@ export function buildConditions(
   const addCondition = (filterName: ConditionName, holds: Condition['holds']) =>
     void conditions.push({ filterName, holds });
 
-  for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
+  for (const name of [
+    'country',
+    'issuer_id',
+    'type',
+    'segment',
+    'rate_type',
+    'art_grade',
+    'reading',
+  ] as const) {
     const choice = filters[name];
     if (choice !== undefined) addCondition(name, createValueTest(name, choice));
   }
@@ -52,7 +60,7 @@ export function buildConditions(
   const { annual_fee_min: minFee = -Infinity, annual_fee_max: maxFee = Infinity } = filters;
   if (minFee !== -Infinity || maxFee !== Infinity)
     addCondition('annual_fee', createRangeTest('annual_fee', minFee, maxFee));
-  const { fx_fee_max: maxFxFee, base_rate_min: minBaseRate, verified_since: verifiedSince } = filters;
+  const { fx_fee_max: maxFxFee, base_rate_min: minBaseRate, read_since: readSince } = filters;
   if (maxFxFee !== undefined) addCondition('fx_fee_max', createRangeTest('fx_fee', -Infinity, maxFxFee));
   if (minBaseRate !== undefined)
     addCondition('base_rate_min', createRangeTest('base_rate', minBaseRate, Infinity));
@@ -63,8 +71,8 @@ export function buildConditions(
     );
   if (has.length > 0) addCondition('has', ({ parts }) => has.every((part) => parts.has(part)));
   if (missing.length > 0) addCondition('missing', ({ parts }) => !missing.some((part) => parts.has(part)));
-  if (verifiedSince !== undefined)
-    addCondition('verified_since', createRangeTest('last_verified', toDayNumber(verifiedSince), Infinity));
+  if (readSince !== undefined)
+    addCondition('read_since', createRangeTest('last_read', toDayNumber(readSince), Infinity));
   if (ids !== undefined) {
     const idSet = new Set(ids);
     addCondition('ids', ({ card }) => idSet.has(card.id));
@@ -73,7 +81,7 @@ export function buildConditions(
 }
 
 function createValueTest(name: ValueName, { not, values }: ValueFilter<FieldValue>): Condition['holds'] {
-  return ({ card }) => values.includes(fieldValues[name](card.record)) !== not;
+  return (row) => values.includes(fieldValues[name](row)) !== not;
 }
 
 /** Returns a test for the range from `min` to `max`, both included. An unknown number never passes. */

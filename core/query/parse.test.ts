@@ -30,6 +30,19 @@ describe('valid queries', () => {
     expect(parseValid(raw).filters).toEqual(filters);
   });
 
+  it.each<[raw: string, route: QueryRoute, filters: object, leavesOutClosed: boolean]>([
+    ['', 'search', {}, true],
+    ['q=a', 'facets', {}, true],
+    ['category=dining&sort=-category_rate', 'cards', { category: { not: false, values: ['dining'] } }, true],
+    ['', 'facets', {}, false],
+    ['sort=annual_fee', 'cards', {}, false],
+    ['status=all', 'search', { status: 'all' }, false],
+    ['status=all', 'cards', {}, false],
+    ['status=discontinued', 'search', { discontinued: true }, false],
+  ])('leaves closed cards out of recommendations: %s of /v1/%s', (raw, route, filters, leavesOutClosed) => {
+    expect(parseValid(raw, route)).toMatchObject({ filters, leavesOutClosed });
+  });
+
   it.each(cases.controls)('parses %s', (raw, expected) => {
     expect(parseValid(raw)).toMatchObject(expected);
   });
@@ -113,7 +126,7 @@ describe('query limits', () => {
   it.each([
     [formatIds(100), formatIds(101), 'parameter-value'],
     [`type=${Array(50).fill('credit')}`, `type=${Array(51).fill('credit')}`, 'parameter-value'],
-    [`fields=${Array(30).fill('name')}`, `fields=${Array(31).fill('name')}`, 'parameter-value'],
+    [`fields=${Array(40).fill('name')}`, `fields=${Array(41).fill('name')}`, 'parameter-value'],
     [formatQ('a'.repeat(100)), formatQ('a'.repeat(101)), 'query-too-long'],
     [formatQ('𠮷'.repeat(100)), formatQ('𠮷'.repeat(101)), 'query-too-long'],
     [formatQ('㌀'.repeat(80)), formatQ('㌀'.repeat(81)), 'query-too-long'],

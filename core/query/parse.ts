@@ -12,6 +12,7 @@ import {
   queryLimits,
   recordKeys,
   sortNames,
+  statusValues,
 } from './fields.ts';
 import {
   createBadCursorProblem,
@@ -71,8 +72,22 @@ export function parseQuery(
       createWrongValueProblem('sort', 'category_rate', 'conflict', 'needs a category without "!"'),
     );
   if (problems.length > 0) return { problems: problems.slice(0, maxProblems) };
-  const query: Query = { ...controls.value, filters: filters.value, ranges: false };
+  const query: Query = {
+    ...controls.value,
+    ...selectStatus(filters.value, sortsByRate || route === 'search' || controls.value.q !== null),
+    ranges: false,
+  };
   return { value: route === 'facets' ? toFacetQuery(query) : query };
+}
+
+/** A list that recommends cards leaves out closed ones, unless the query says which cards it wants. */
+function selectStatus(
+  filters: Filters,
+  isRecommendation: boolean,
+): Pick<Query, 'filters' | 'leavesOutClosed'> {
+  const { status, ...others } = filters;
+  if (!isRecommendation) return { filters: others, leavesOutClosed: false };
+  return { filters, leavesOutClosed: status === undefined && filters.discontinued === undefined };
 }
 
 /** Returns all parameter names of a route, sorted. */
@@ -107,8 +122,10 @@ function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary): Pars
   if (parsedValues.has('discontinued') && parsedValues.has('status'))
     problems.push(createConflictProblem('status', 'discontinued'));
   const status = parsedValues.get('status');
-  if (status !== undefined) parsedValues.set('discontinued', status === 'discontinued');
-  parsedValues.delete('status');
+  if (status !== undefined && status !== 'all') {
+    parsedValues.set('discontinued', status === 'discontinued');
+    parsedValues.delete('status');
+  }
   return { value: Object.fromEntries(parsedValues) as Filters, problems };
 }
 
@@ -175,7 +192,7 @@ function listAllowed(field: FilterField, vocabulary: Vocabulary): readonly strin
     'issuer-name': () => vocabulary.issuers.map(({ name }) => name),
     tier: () => vocabulary.tiers,
     boolean: () => ['true', 'false'],
-    status: () => ['active', 'discontinued'],
+    status: () => statusValues,
     listed: () => values,
     amount: () => [],
     day: () => [],
@@ -201,15 +218,17 @@ function parseSingleFilter(
     }
   } else if (kind === 'day') {
     if (isDay(value)) parsedValues.set(name, value);
-    else
-      problems.push(
-        createWrongValueProblem(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'),
-      );
+    else problems.push(createNotADayProblem(name, value));
   } else {
-    const allowed = kind === 'status' ? ['active', 'discontinued'] : ['true', 'false'];
+    const allowed: readonly string[] = kind === 'status' ? statusValues : ['true', 'false'];
     if (!allowed.includes(value)) problems.push(createNotListedProblem(name, value, allowed));
     else parsedValues.set(name, kind === 'status' ? value : value === 'true');
   }
+}
+
+function createNotADayProblem(name: string, value: string): QueryProblem {
+  const problem = 'is not a day of the calendar, written YYYY-MM-DD';
+  return createWrongValueProblem(name, value, 'not-a-day', problem);
 }
 
 const amountPattern = /^\d{1,9}(?:\.\d{1,4})?$/;
@@ -219,7 +238,7 @@ const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
 const getFacetName = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
 const sortUnique = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
 
-type Controls = Omit<Query, 'filters' | 'ranges'>;
+type Controls = Omit<Query, 'filters' | 'leavesOutClosed' | 'ranges'>;
 
 function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const problems: QueryProblem[] = [];
@@ -243,7 +262,14 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const requestedFacets = new Set(readList('facets', facetNames, queryLimits.list));
   const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, problems);
   const offset = parseWholeNumber('offset', readSingle('offset'), 0, queryLimits.offset, problems);
+  const asOf = readSingle('as_of') ?? null;
+  if (asOf !== null && !isDay(asOf)) problems.push(createNotADayProblem('as_of', asOf));
   const after = parseCursor(readSingle('after'), sort, q, problems);
+  const cursorDay = after === null ? null : (decodeCursor(after)?.day ?? null);
+  if (asOf !== null && cursorDay !== null && asOf !== cursorDay)
+    problems.push(
+      createWrongValueProblem('as_of', asOf, 'conflict', `is not the day of the list in after, ${cursorDay}`),
+    );
   if (after !== null && offset !== null) problems.push(createConflictProblem('after', 'offset'));
   const only = readList('fields', recordKeys, queryLimits.fields);
   const without = readList('omit', recordKeys, queryLimits.fields);
@@ -252,6 +278,7 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   if (bom !== undefined && bom !== '1') problems.push(createNotListedProblem('bom', bom, ['1']));
   return {
     value: {
+      asOf,
       q,
       sort,
       limit,

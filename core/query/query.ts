@@ -1,6 +1,7 @@
 import type { Card, Country, Network } from '#core/card/card';
 import type { ArtGrade } from '#core/card/exported-card';
 import type { CategoryNames } from '#core/card/generated/types';
+import type { Reading } from '#core/card/reading';
 import type { RelatedCategories } from './categories.ts';
 import type { FacetName, PartName, SortName } from './fields.ts';
 
@@ -28,6 +29,8 @@ export interface Filters {
   readonly segment?: ValueFilter<Card['segment']>;
   readonly rate_type?: ValueFilter<RateType | null>;
   readonly art_grade?: ValueFilter<ArtGrade>;
+  /** How the card's numbers were read, as of the day of the query. */
+  readonly reading?: ValueFilter<Reading>;
   /** Category slugs. Rates for the parents and children of these categories match too. */
   readonly category?: ValueFilter<string>;
   /** The names (see `partNames`) of fields whose values must all be known. */
@@ -42,8 +45,10 @@ export interface Filters {
   /** The maximum foreign transaction fee, in percent. */
   readonly fx_fee_max?: number;
   readonly discontinued?: boolean;
-  /** The earliest date of verification, YYYY-MM-DD. Cards that were never verified do not match. */
-  readonly verified_since?: string;
+  /** Whether a list that would leave out closed cards keeps them. */
+  readonly status?: 'all';
+  /** The earliest `last_read`, YYYY-MM-DD. Unread cards do not match. */
+  readonly read_since?: string;
   /** The ids to match: at most 100, sorted. Unknown ids are ignored. */
   readonly ids?: readonly string[];
 }
@@ -55,6 +60,10 @@ export interface SortKey {
 
 export interface Query {
   readonly filters: Filters;
+  /** The day whose answer is wanted, YYYY-MM-DD. Null for the day of the cursor in `after`, or else today. */
+  readonly asOf: string | null;
+  /** Whether the list recommends cards, and therefore leaves out closed ones. */
+  readonly leavesOutClosed: boolean;
   /** The search text without surrounding spaces. Null if there is none. */
   readonly q: string | null;
   /** The sort keys. An empty list sorts by relevance if there is a `q`, otherwise by id. Ids always break ties. */
@@ -79,6 +88,8 @@ export const defaultLimit = 50;
 
 export const defaultQuery: Query = {
   filters: {},
+  asOf: null,
+  leavesOutClosed: false,
   q: null,
   sort: [],
   limit: null,

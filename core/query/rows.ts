@@ -1,4 +1,6 @@
 import { type ExportedCard, networkEntriesOf } from '#core/card/exported-card';
+import { isClosedOn, selectOnDay } from '#core/card/on-day';
+import { classifyReading, type Reading } from '#core/card/reading';
 import { truncateBytes } from '#core/text/truncate';
 import type { CatalogFileCard } from './catalog-file.ts';
 import { listRateEntries, type RateEntry } from './categories.ts';
@@ -18,11 +20,13 @@ export interface NetworkEntry {
   readonly network_tier: string | null;
 }
 
-/** A card with everything that filters, facets and sorting read. */
+/** A card with everything that filters, facets and sorting read, as it holds on one day. */
 export interface CardRow {
   readonly card: StoredCard;
   /** The position of the card in the order of ids. */
   readonly position: number;
+  readonly isClosed: boolean;
+  readonly reading: Reading;
   readonly entries: readonly NetworkEntry[];
   readonly rates: readonly RateEntry[];
   /** The names (see `partNames`) of the fields whose values are known. */
@@ -31,12 +35,15 @@ export interface CardRow {
   readonly keys: Readonly<Record<SortName, SortValue>>;
 }
 
-export function buildRow(card: StoredCard, position: number): CardRow {
-  const { record } = card;
-  const { rewards, last_verified: day } = record;
+export function buildRow(card: StoredCard, position: number, today: string): CardRow {
+  const record = selectOnDay(card.record, today);
+  const isClosed = isClosedOn(record, today);
+  const { rewards, last_read: day } = record;
   return {
     card,
     position,
+    isClosed,
+    reading: classifyReading(record, today),
     entries: networkEntriesOf(record).map(({ network, network_tier = null }) => ({ network, network_tier })),
     rates: listRateEntries(record),
     parts: listKnownParts(record),
@@ -46,9 +53,9 @@ export function buildRow(card: StoredCard, position: number): CardRow {
       annual_fee: record.annual_fee.amount,
       fx_fee: record.fx_fee.percent,
       base_rate: rewards?.base_rate.points_per_dollar ?? null,
-      last_verified: day === null ? null : toDayNumber(day),
+      last_read: day === null ? null : toDayNumber(day),
       category_rate: null,
-      completeness: computeCompleteness(record),
+      completeness: computeCompleteness(record, isClosed),
     },
   };
 }
@@ -59,14 +66,15 @@ export type ValueName = Exclude<FacetName, 'network' | 'network_tier' | 'categor
 
 /** The fields with one value per card. */
 export const fieldValues = {
-  country: ({ country }) => country,
-  issuer_id: (card) => card.issuer_id,
-  type: ({ type }) => type,
-  segment: ({ segment }) => segment,
-  rate_type: ({ rewards }) => rewards?.rate_type ?? null,
-  art_grade: (card) => card.art_grade,
-  discontinued: (card) => card.discontinued_on !== undefined,
-} as const satisfies Readonly<Record<ValueName, (card: ExportedCard) => FieldValue>>;
+  country: ({ card }) => card.record.country,
+  issuer_id: ({ card }) => card.record.issuer_id,
+  type: ({ card }) => card.record.type,
+  segment: ({ card }) => card.record.segment,
+  rate_type: ({ card }) => card.record.rewards?.rate_type ?? null,
+  art_grade: ({ card }) => card.record.art_grade,
+  reading: ({ reading }) => reading,
+  discontinued: ({ isClosed }) => isClosed,
+} as const satisfies Readonly<Record<ValueName, (row: CardRow) => FieldValue>>;
 
 /**
  * Returns the names of the fields whose values are known. Values that are null or absent count as unknown, and so do empty
@@ -86,7 +94,7 @@ function listKnownParts(card: ExportedCard): ReadonlySet<PartName> {
     localized_names: card.localized_names !== undefined,
     official_url: card.official_url !== undefined,
     image: card.image !== undefined,
-    last_verified: card.last_verified !== null,
+    last_read: card.last_read !== null,
   };
   return new Set(partNames.filter((name) => isKnown[name]));
 }
@@ -97,19 +105,19 @@ const completenessParts = [
   'rewards',
   'base_rate',
   'categories',
-  'last_verified',
+  'last_read',
 ] as const;
 
 /**
  * Computes the score `factCount * 10 + rateCount`. `factCount` is the number of known facts, from 0 to 6. `rateCount` is the
- * number of known category rates, but at most 9. Discontinued cards get a negative score. The score depends only on the card
+ * number of known category rates, but at most 9. Closed cards get a negative score. The score depends only on the card
  * itself, so cursors stay valid when other cards change.
  */
-function computeCompleteness(card: ExportedCard): number {
+function computeCompleteness(card: ExportedCard, isClosed: boolean): number {
   const parts = listKnownParts(card);
   const factCount = completenessParts.filter((part) => parts.has(part)).length;
   const rateCount = listRateEntries(card).filter(({ rate }) => rate !== null).length;
-  return factCount * 10 + Math.min(rateCount, 9) - (card.discontinued_on === undefined ? 0 : 100);
+  return factCount * 10 + Math.min(rateCount, 9) - (isClosed ? 100 : 0);
 }
 
 /**

@@ -36,14 +36,14 @@ const listClearSearches = (catalog: SyntheticCatalog) =>
 
 const catalog = createSyntheticCatalog();
 const store = storeOf(catalog);
-const listNaively = naiveList(catalog);
+const listNaively = naiveList(catalog, '2026-10-01');
 
 function read(raw: string): Query {
   return must(parseQuery(raw, 'search', store.vocabulary).value, raw);
 }
 
 function list(query: Query, from: Store = store): ResultPage {
-  return must(from.list(query).value, 'the page');
+  return must(from.list(query, '2026-10-01').value, 'the page');
 }
 
 describe('lists', () => {
@@ -117,10 +117,9 @@ describe('lists', () => {
 describe('the store has the same bytes as the exports', () => {
   const buildExportTexts = (cards: SyntheticCatalog['cards']) =>
     new Map(
-      buildExports(cards, { issuers: [], schemaText: '{}', sha256: sha256Of }).map((file) => [
-        file.path,
-        file.text,
-      ]),
+      buildExports(cards, { issuers: [], schemaText: '{}', asOf: '2026-10-01', sha256: sha256Of }).map(
+        (file) => [file.path, file.text],
+      ),
     );
   const joinRows = (rows: ResultPage['rows']) =>
     rows.map(({ json }) => `${new TextDecoder('utf-8', { ignoreBOM: true }).decode(json)}\n`).join('');

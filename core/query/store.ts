@@ -1,4 +1,6 @@
 import type { Categories } from '#core/card/generated/types';
+import { listChangeDays } from '#core/card/on-day';
+import { listDaysOfAge } from '#core/card/reading';
 import { dataVersionOf } from '#core/card/version';
 import type { ExportMeta } from '#core/export/indexes';
 import { must } from '#core/text/must';
@@ -12,7 +14,7 @@ import { buildConditions, filterRows } from './filter.ts';
 import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
 import { buildRow, type CardRow, type StoredCard } from './rows.ts';
 import { type Correction, search } from './search/search.ts';
-import { buildSearchIndex } from './search/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from './search/search-index.ts';
 import { foldWords } from './search/tokens.ts';
 
 export interface Store {
@@ -22,10 +24,11 @@ export interface Store {
   readonly cards: readonly StoredCard[];
   /** All issuers in the registry or on a card, sorted by id. `count` is how many cards the issuer has. */
   readonly issuers: readonly (IssuerNames & { readonly count: number })[];
-  /** The categories, sorted by id. `count` is how many cards have a matching rate. */
-  readonly categories: readonly (Categories[number] & { readonly count: number })[];
+  /** Returns the categories, sorted by id. `count` is how many cards have a matching rate on the day (YYYY-MM-DD). */
+  readonly listCategories: (day: string) => readonly (Categories[number] & { readonly count: number })[];
   readonly findCard: (id: string) => StoredCard | null;
-  readonly list: (query: Query) => ListResult;
+  /** `today` (YYYY-MM-DD) counts only if the query does not say for which day it asks (see `dayOfQuery`). */
+  readonly list: (query: Query, today: string) => ListResult;
 }
 
 export interface CatalogInfo {
@@ -42,6 +45,8 @@ export interface CatalogInfo {
 }
 
 export interface ResultPage {
+  /** The day for which the answer holds, YYYY-MM-DD. */
+  readonly asOf: string;
   /** How many cards match, on all results pages together. */
   readonly total: number;
   /** The position of the first row in the whole list, even if the query used `after`. */
@@ -60,6 +65,21 @@ export interface ResultPage {
 
 export type ListResult = Result<ResultPage, Problem<'cursor-expired'>>;
 
+/** Returns the day for which a query asks: its own day, or that of the list that it continues, or today. */
+export function dayOfQuery({ asOf, after }: Query, today: string): string {
+  return asOf ?? (after === null ? undefined : decodeCursor(after)?.day) ?? today;
+}
+
+/** What the catalog is on one day, and on all days until something about a card changes. */
+interface DayView {
+  readonly rows: readonly CardRow[];
+  /** Builds the search index at the first call. */
+  readonly getSearchIndex: () => SearchIndex;
+}
+
+/** Almost all queries ask about today. More views serve those that ask about a few other days. */
+const maxViews = 4;
+
 export function createStore(file: CatalogFile): Store {
   const cards = file.cards.map(
     (card): StoredCard => ({
@@ -68,18 +88,26 @@ export function createStore(file: CatalogFile): Store {
       json: encoder.encode(JSON.stringify(card.record)),
     }),
   );
-  const allRows = cards.map(buildRow);
-  let cachedIndex: ReturnType<typeof buildSearchIndex> | undefined;
-  const getSearchIndex = () => {
-    cachedIndex ??= buildSearchIndex(file);
-    return cachedIndex;
+  const records = file.cards.map(({ record }) => record);
+  const changeDays = [...listChangeDays(records), ...listDaysOfAge(records)].toSorted();
+  const views = new Map<string, DayView>();
+  const getView = (day: string): DayView => {
+    const since = changeDays.findLast((changeDay) => changeDay <= day) ?? '';
+    const view = views.get(since) ?? createView(file, cards, day);
+    views.delete(since);
+    views.set(since, view);
+    const [oldest] = views.keys();
+    if (views.size > maxViews && oldest !== undefined) views.delete(oldest);
+    return view;
   };
   const cardsById = new Map(cards.map((card) => [card.id, card]));
   const vocabulary = buildVocabulary(file);
   const { relatedCategories: related } = vocabulary;
   const dataVersion = dataVersionOf(file.meta.content_sha256);
 
-  const list = (query: Query): ListResult => {
+  const list = (query: Query, today: string): ListResult => {
+    const asOf = dayOfQuery(query, today);
+    const { rows: allRows, getSearchIndex } = getView(asOf);
     const { q, sort, filters, facets, ranges } = query;
     const cursor = query.after === null ? null : decodeCursor(query.after);
     const queryChecksum = computeQueryChecksum(dataVersion, q);
@@ -87,7 +115,10 @@ export function createStore(file: CatalogFile): Store {
       return { problem: expiredCursor };
     const { scores, corrected, omitted } = q === null ? noSearch : search(getSearchIndex(), q);
     const rows = scores === null ? allRows : allRows.filter(({ position }) => scores.has(position));
-    const conditions = buildConditions(vocabulary, filters);
+    const conditions = buildConditions(
+      vocabulary,
+      query.leavesOutClosed ? { ...filters, discontinued: false } : filters,
+    );
     const matching = filterRows(rows, conditions);
     const facetInput = { rows, conditions, matching };
 
@@ -103,9 +134,10 @@ export function createStore(file: CatalogFile): Store {
     const isLastPage = lastRow === undefined || offset + pageRows.length >= orderedRows.length;
     const createCursor = (row: CardRow): Cursor =>
       isByRelevance
-        ? { kind: 'relevance', score: getScore(row), queryChecksum, id: row.card.id }
-        : createFieldCursor(row, sort);
+        ? { kind: 'relevance', day: asOf, score: getScore(row), queryChecksum, id: row.card.id }
+        : createFieldCursor(row, sort, asOf);
     const page: ResultPage = {
+      asOf,
       total: orderedRows.length,
       offset,
       rows: pageRows.map(({ card }) => card),
@@ -147,13 +179,25 @@ export function createStore(file: CatalogFile): Store {
       ...issuer,
       count: file.cards.filter(({ record }) => record.issuer_id === issuer.id).length,
     })),
-    categories: file.categories.map((category) => ({
-      ...category,
-      count: allRows.filter(({ rates }) => hasCategory(rates, [category.id], related)).length,
-    })),
+    listCategories: (day) =>
+      file.categories.map((category) => ({
+        ...category,
+        count: getView(day).rows.filter(({ rates }) => hasCategory(rates, [category.id], related)).length,
+      })),
     cards,
     findCard: (id) => cardsById.get(id) ?? null,
     list,
+  };
+}
+
+function createView(file: CatalogFile, cards: readonly StoredCard[], day: string): DayView {
+  let index: SearchIndex | undefined;
+  return {
+    rows: cards.map((card, position) => buildRow(card, position, day)),
+    getSearchIndex: () => {
+      index ??= buildSearchIndex(file, day);
+      return index;
+    },
   };
 }
 
@@ -179,11 +223,11 @@ function compareBySort(sort: readonly SortKey[]): (a: CardRow, b: CardRow) => nu
   };
 }
 
-function createFieldCursor({ card, keys }: CardRow, sort: readonly SortKey[]): Cursor {
+function createFieldCursor({ card, keys }: CardRow, sort: readonly SortKey[], day: string): Cursor {
   const sortKeys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
   // The cursor stores the id only in the field `id`.
   const sortWithValues = sortKeys.map((key) => ({ ...key, value: key.by === 'id' ? null : keys[key.by] }));
-  return { kind: 'fields', sort: sortWithValues, id: card.id };
+  return { kind: 'fields', day, sort: sortWithValues, id: card.id };
 }
 
 /** Sorts null last in both directions. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatPublishedSchema } from '#core/card/published-schema';
 import { dataVersionOf } from '#core/card/version';
 import { checkTree } from '#core/check/check-tree';
 import { buildExports } from '#core/export/build-exports';
@@ -54,7 +55,7 @@ export function buildDocuments(root: string, repository: CatalogCheckout, digest
     build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
     catalog_sha256: digest,
     openapi: JSON.stringify(JSON.parse(openApiText(repository.schemaText))),
-    schema: repository.schemaText,
+    schema: formatPublishedSchema(repository.schemaText),
     default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
     changes: repository.changes ?? git.changes,
     history: git.history,
@@ -66,8 +67,9 @@ function createExportFiles({
   cards,
   issuers,
   schemaText,
+  asOf,
 }: CatalogCheckout): readonly (readonly [string, string])[] {
-  return buildExports(cards, { issuers, schemaText, sha256: sha256Of }).map(({ path, text }) => [
+  return buildExports(cards, { issuers, schemaText, asOf, sha256: sha256Of }).map(({ path, text }) => [
     `exports/${path}`,
     text,
   ]);

@@ -65,7 +65,7 @@ export function createCoreForStore(
     store,
     documents,
     newId: () => '7f3a000000000001',
-    now: () => 0,
+    now: () => Date.UTC(2026, 10, 2, 12),
     onError: rethrow,
     ...coreDeps,
   });

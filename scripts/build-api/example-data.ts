@@ -143,6 +143,7 @@ export const exampleParts: CatalogFileInput = {
   tiers,
   categories,
   sha256: sha256Of,
+  asOf: '2026-11-02',
   release: 'v1.4.0',
   committedAt: '2026-11-02T09:12:44Z',
 };

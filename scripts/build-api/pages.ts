@@ -2,6 +2,7 @@ import { render } from 'preact-render-to-string';
 import type { CatalogConfig } from '#core/card/catalog-config';
 import { formatDay } from '#core/card/days';
 import type { ExportedCard } from '#core/card/exported-card';
+import { isClosedOn, selectOnDay } from '#core/card/on-day';
 import type { CatalogFile } from '#core/query/catalog-file';
 import type { CatalogHistory } from '#core/query/history';
 import { createStore, type Store } from '#core/query/store';
@@ -33,7 +34,11 @@ export function buildSitePages(file: CatalogFile, options: PagesOptions): FilesB
     const folder = `cards/${card.id}/`;
     const body = render(
       cardPage(
-        { card, similar: findSimilarCards(card, store), history: options.history.cards[card.id] ?? [] },
+        {
+          card,
+          similar: findSimilarCards(card, store, context.today),
+          history: options.history.cards[card.id] ?? [],
+        },
         context,
       ),
     );
@@ -87,12 +92,13 @@ export function createPageContext(
   file: CatalogFile,
   { repository }: CatalogConfig,
 ): Omit<PageContext, 'home'> {
+  const committedOn = file.committed_at?.slice(0, 10) ?? formatDay(new Date());
   return {
     uiText: uiTextByLanguage.en,
     format: createFormatters('en'),
     vocabulary: createStore(file).vocabulary,
     language: 'en',
-    today: file.committed_at?.slice(0, 10) ?? formatDay(new Date()),
+    today: committedOn > file.meta.as_of ? committedOn : file.meta.as_of,
     repository,
   };
 }
@@ -101,18 +107,17 @@ export function createPageContext(
  * Finds similar cards of the same country, segment and type. Shared reward categories matter most, then the kind of rate and
  * the fee.
  */
-function findSimilarCards(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
-  const ownCategories = categoriesOf(card);
+function findSimilarCards(card: ExportedCard, { cards }: Store, today: string): readonly ExportedCard[] {
+  const ownCategories = categoriesOf(card, today);
   const computeScore = (candidate: ExportedCard): number => {
-    const sharedCount = [...categoriesOf(candidate)].filter((category) => ownCategories.has(category)).length;
+    const sharedCount = [...categoriesOf(candidate, today)].filter((category) =>
+      ownCategories.has(category),
+    ).length;
     const [fee, otherFee] = [card.annual_fee.amount, candidate.annual_fee.amount];
     const feeDifference = fee === null || otherFee === null ? 200 : Math.abs(fee - otherFee);
     const isSameKind = card.rewards?.rate_type === candidate.rewards?.rate_type;
     return (
-      sharedCount * 3 +
-      (isSameKind ? 2 : 0) -
-      feeDifference / 100 +
-      (candidate.verification === 'verified' ? 1 : 0)
+      sharedCount * 3 + (isSameKind ? 2 : 0) - feeDifference / 100 + (candidate.read_by === 'person' ? 1 : 0)
     );
   };
   return cards
@@ -123,7 +128,7 @@ function findSimilarCards(card: ExportedCard, { cards }: Store): readonly Export
         candidate.country === card.country &&
         candidate.segment === card.segment &&
         candidate.type === card.type &&
-        candidate.discontinued_on === undefined,
+        !isClosedOn(candidate, today),
     )
     .map((candidate) => ({ candidate, score: computeScore(candidate) }))
     .sort((a, b) => b.score - a.score || compareText(a.candidate.id, b.candidate.id))
@@ -131,8 +136,8 @@ function findSimilarCards(card: ExportedCard, { cards }: Store): readonly Export
     .map(({ candidate }) => candidate);
 }
 
-const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
-  new Set(rewards?.categories.flatMap(({ category = [] }) => category));
+const categoriesOf = (card: ExportedCard, today: string): ReadonlySet<string> =>
+  new Set(selectOnDay(card, today).rewards?.categories.flatMap(({ category = [] }) => category));
 
 /** Returns a card's description for search engines, with known facts only. */
 function descriptionOf(card: ExportedCard, context: PageContext): string {

@@ -6,6 +6,7 @@ import { type CatalogConfig, defaultConfig, parseCatalogConfig } from '#core/car
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
 import { checkTree } from '#core/check/check-tree';
 import { readCard, readIssuers } from '#core/check/read-card';
+import { chooseAsOf, readAsOf } from '#core/export/build-exports';
 import { parseReleaseTag, parseReleaseTags } from '#core/export/releases';
 import { listCatalogFiles } from '#core/io/card-files';
 import type { ChangeLog } from '#core/query/changes';
@@ -21,6 +22,8 @@ export interface CatalogCheckout {
   readonly config: CatalogConfig;
   readonly changes: ChangeLog | null;
   readonly release: string | null;
+  /** The day for which the exports are made, YYYY-MM-DD. */
+  readonly asOf: string;
   /** The time of the last commit to `data/`, in RFC 3339 format and UTC. Null if the time is unknown. */
   readonly committedAt: string | null;
 }
@@ -42,8 +45,12 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
     const card = readCard(file);
     return card ?? reject(file.path);
   });
+  const committedAt = findCommitTime(root, env);
   return {
     cards,
+    asOf:
+      readExportsDay(root) ??
+      chooseAsOf(cards, undefined, (committedAt ?? new Date().toISOString()).slice(0, 10)),
     issuers: readIssuers(registries.values(), reject),
     tiers: readRegistry<NetworkTiers>('data/network-tiers.json', readText, validateNetworkTiers),
     categories: existsSync(join(root, 'data/categories.json'))
@@ -53,8 +60,13 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
     config: readConfig(root),
     changes: readChanges(root),
     release: releaseOf(root, env),
-    committedAt: findCommitTime(root, env),
+    committedAt,
   };
+}
+
+function readExportsDay(root: string): string | undefined {
+  const path = join(root, 'exports/meta.json');
+  return existsSync(path) ? readAsOf(readFileSync(path, 'utf8')) : undefined;
 }
 
 /** Reads the configuration. If there is no `catalog.json`, the configuration has no URLs. */

@@ -17,13 +17,6 @@ export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string
     '/** The keys of an object in their order, the layout of every array item, or null if there is no fixed layout. */',
     'export type Layout = null | readonly [Layout] | { readonly [key: string]: Layout };',
   ];
-  const card = schemas.get('Card');
-  if (card !== undefined)
-    lines.push(
-      '',
-      '/** The fields of a record that contain numbers, in schema order. */',
-      `export const cardBranchesWithNumbers: readonly string[] = ${JSON.stringify(listBranchesWithNumbers(card))};`,
-    );
   for (const [name, schema] of schemas) {
     const prefix = name.charAt(0).toLowerCase() + name.slice(1);
     lines.push('', `/** Field path (\`*\` for every array item) to its description, in schema order. */`);
@@ -35,6 +28,15 @@ export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string
     lines.push('', `export const ${prefix}Layout: Layout = ${JSON.stringify(buildLayout(schema, schema))};`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** Returns the text of a module of its own, because the site needs this list but not the table of fields. */
+export function describeBranchesWithNumbers(card: JsonSchema): string {
+  return `// Generated from schema.json by \`npm run generate\`. Do not edit.
+
+/** The fields of a record that contain numbers, in schema order. */
+export const cardBranchesWithNumbers: readonly string[] = ${JSON.stringify(listBranchesWithNumbers(card))};
+`;
 }
 
 function* formatFieldRows(name: string, root: JsonSchema): Generator<string> {

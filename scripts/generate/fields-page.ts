@@ -31,11 +31,12 @@ export function renderFieldsPage(root: JsonSchema): string {
   ].join('\n');
 }
 
-const publishedFields = `Published records (\`exports/\` and the API) add three fields:
+const publishedFields = `Published records (\`exports/\` and the API) add these fields:
 
-- \`last_verified\`: the oldest \`retrieved\` of the cited pages; null if one of these pages was never read
-- \`verification\`: \`verified\`, or \`not verified\` if \`last_verified\` is null
+- \`last_read\`: the oldest day on which one of the numbers was read; null if nobody is known to have read one of them
+- \`read_by\`: \`person\` if somebody of this project read every number on its page; \`dataset\` if a dataset read one of them; null if \`last_read\` is null
 - \`art_grade\`: the origin of the picture: \`apple-wallet\`, \`issuer\` or \`none\`
+- \`status\`: \`discontinued\` if the record has \`discontinued_on\`, otherwise \`active\`
 `;
 
 function formatKind(schema: JsonSchema): string {

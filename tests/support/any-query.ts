@@ -28,6 +28,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
       segment: anyChoice(enumValues.segment),
       rate_type: anyChoice([null, ...enumValues.rate_type]),
       art_grade: anyChoice(enumValues.art_grade),
+      reading: anyChoice(enumValues.reading),
       category: anyChoice(categories.map(({ id }) => id)),
       base_rate_min: fc.constantFrom(1, 1.5, 2),
       has: partLists,
@@ -36,7 +37,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
       annual_fee_max: fc.constantFrom(0, 95, 120.5, 695),
       fx_fee_max: fc.constantFrom(0, 1.5, 2.7, 3),
       discontinued: fc.boolean(),
-      verified_since: fc.constantFrom('2026-06-01', '2026-08-01', '2026-09-15'),
+      read_since: fc.constantFrom('2026-06-01', '2026-08-01', '2026-09-15'),
       ids: fc
         .uniqueArray(fc.constantFrom('us-nobody', ...cards.map(({ id }) => id)), {
           minLength: 1,

@@ -1,5 +1,6 @@
-import { getArtGrade, getLastVerified } from '#core/card/exported-card';
+import { getArtGrade } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
+import { classifyReading, type LastReading, lastReadingOf, type Reading } from '#core/card/reading';
 import type { FacetCount } from '#core/query/facets';
 import type { FacetName, PartName, SortName } from '#core/query/fields';
 import type { Filters, Query, ValueFilter } from '#core/query/query';
@@ -13,9 +14,11 @@ export interface NaiveList {
   readonly facet: (name: FacetName) => readonly FacetCount[];
 }
 
-export function naiveList(syntheticCatalog: SyntheticCatalog): (query: Query) => NaiveList {
+export function naiveList(allCards: SyntheticCatalog, day: string): (query: Query) => NaiveList {
+  const syntheticCatalog = { ...allCards, cards: allCards.cards.map((card) => selectNaively(card, day)) };
   const search = naiveSearch(syntheticCatalog);
-  return ({ q, filters, sort }) => {
+  return ({ q, filters: givenFilters, leavesOutClosed, sort }) => {
+    const filters = leavesOutClosed ? { ...givenFilters, discontinued: false } : givenFilters;
     const hits = q === null ? null : search(q);
     const findMatching = (without: readonly string[]) =>
       syntheticCatalog.cards.filter(
@@ -42,6 +45,44 @@ export function naiveList(syntheticCatalog: SyntheticCatalog): (query: Query) =>
   };
 }
 
+type DayCard = Card & LastReading & { readonly reading: Reading };
+
+/** Removes what does not hold on the day, and lists the rates up to the spending that a rate needs. */
+function selectNaively(card: Card, day: string): DayCard {
+  const { rewards, welcome_offer: offer, discontinued_on: closedOn, ...others } = card;
+  const lastMonths = { Q1: '03', Q2: '06', Q3: '09', Q4: '12' } as const;
+  const months = (period: string): readonly [string, string] => {
+    const [year, part] = period.split('-');
+    if (part === undefined) return [`${year}-01`, `${year}-12`];
+    const last = lastMonths[part as keyof typeof lastMonths];
+    return last === undefined
+      ? [period, period]
+      : [`${year}-${String(Number(last) - 2).padStart(2, '0')}`, `${year}-${last}`];
+  };
+  return {
+    ...lastReadingOf(card),
+    reading: classifyReading(lastReadingOf(card), day),
+    ...others,
+    // A closing day of `2026` counts from the first day of the year.
+    ...(closedOn !== undefined && (closedOn === null || day >= closedOn) && { discontinued_on: closedOn }),
+    ...(offer && (offer.ends_on ?? '9') >= day && { welcome_offer: offer }),
+    rewards: rewards && {
+      ...rewards,
+      categories: rewards.categories
+        .filter(({ until = '9' }) => until >= day)
+        .filter(({ period }) => {
+          const [first, last] = period === undefined ? ['', '9'] : months(period);
+          return first <= day.slice(0, 7) && day.slice(0, 7) <= last;
+        })
+        .map((rate) => ({
+          ...rate,
+          points_per_dollar:
+            rate.from === undefined ? rate.points_per_dollar : rewards.base_rate.points_per_dollar,
+        })),
+    },
+  };
+}
+
 const rankOf = (value: string | boolean | null): string => (value === null ? 'zzzzzz' : String(value));
 
 function omitFilters(filters: Filters, without: readonly string[]): Filters {
@@ -62,7 +103,7 @@ const entriesOf = (card: Card): readonly Entry[] =>
 const holds = <Value>(choice: ValueFilter<Value> | undefined, value: Value): boolean =>
   choice === undefined || choice.values.includes(value) !== choice.not;
 
-function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boolean {
+function matches(card: DayCard, filters: Filters, catalog: SyntheticCatalog): boolean {
   const names = catalog.issuers
     .filter(({ id }) => id === card.issuer_id)
     .flatMap(({ name, aliases }) => [name, ...aliases]);
@@ -82,6 +123,7 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
     holds(filters.segment, card.segment) &&
     holds(filters.rate_type, card.rewards?.rate_type ?? null) &&
     holds(filters.art_grade, getArtGrade(card)) &&
+    holds(filters.reading, card.reading) &&
     matchesEntries(entriesOf(card), filters) &&
     (min === undefined || (fee !== null && fee >= min)) &&
     (max === undefined || (fee !== null && fee <= max)) &&
@@ -94,12 +136,12 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
     (filters.has ?? []).every((part) => isKnown(card, part)) &&
     !(filters.missing ?? []).some((part) => isKnown(card, part)) &&
     (discontinued === undefined || (card.discontinued_on !== undefined) === discontinued) &&
-    (filters.verified_since === undefined || (getLastVerified(card) ?? '') >= filters.verified_since) &&
+    (filters.read_since === undefined || (card.last_read ?? '') >= filters.read_since) &&
     (ids === undefined || ids.includes(card.id))
   );
 }
 
-function ratesFor(card: Card, slug: string, { categories }: SyntheticCatalog): readonly (number | null)[] {
+function ratesFor(card: DayCard, slug: string, { categories }: SyntheticCatalog): readonly (number | null)[] {
   const parentOf = (id: string) => categories.find((category) => category.id === id)?.parent;
   return (card.rewards?.categories ?? [])
     .filter(({ category = [] }) =>
@@ -111,7 +153,7 @@ function ratesFor(card: Card, slug: string, { categories }: SyntheticCatalog): r
     .map(({ points_per_dollar: rate }) => rate);
 }
 
-function isKnown(card: Card, part: PartName): boolean {
+function isKnown(card: DayCard, part: PartName): boolean {
   const { rewards } = card;
   switch (part) {
     case 'annual_fee':
@@ -122,8 +164,8 @@ function isKnown(card: Card, part: PartName): boolean {
       return typeof rewards?.base_rate.points_per_dollar === 'number';
     case 'categories':
       return rewards?.categories.some((rate) => rate.points_per_dollar !== null) === true;
-    case 'last_verified':
-      return getLastVerified(card) !== null;
+    case 'last_read':
+      return card.last_read !== null;
     case 'benefits':
       return (card.benefits?.length ?? 0) > 0;
     default:
@@ -141,7 +183,7 @@ function matchesEntries(entries: readonly Entry[], { network, network_tier: tier
 }
 
 function valuesOf(
-  card: Card,
+  card: DayCard,
   name: FacetName,
   filters: Filters,
   catalog: SyntheticCatalog,
@@ -174,7 +216,7 @@ function valuesOf(
 }
 
 function sortValue(
-  card: Card,
+  card: DayCard,
   sortName: SortName,
   filters: Filters,
   catalog: SyntheticCatalog,
@@ -193,8 +235,8 @@ function sortValue(
       return card.fx_fee.percent;
     case 'base_rate':
       return card.rewards?.base_rate.points_per_dollar ?? null;
-    case 'last_verified':
-      return getLastVerified(card);
+    case 'last_read':
+      return card.last_read;
     case 'category_rate': {
       const slugs = filters.category?.not === false ? filters.category.values : [];
       const rates = slugs.flatMap((slug) => ratesFor(card, slug, catalog)).filter((rate) => rate !== null);
@@ -216,7 +258,7 @@ function sortValue(
       );
     }
     case 'completeness': {
-      const parts = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_verified'] as const;
+      const parts = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_read'] as const;
       const known = parts.filter((part) => isKnown(card, part)).length;
       const rates = card.rewards?.categories.filter((rate) => rate.points_per_dollar !== null) ?? [];
       return known * 10 + Math.min(rates.length, 9) - (card.discontinued_on === undefined ? 0 : 100);
@@ -228,7 +270,7 @@ function createComparer(
   sort: Query['sort'],
   filters: Filters,
   catalog: SyntheticCatalog,
-): (a: Card, b: Card) => number {
+): (a: DayCard, b: DayCard) => number {
   return (a, b) => {
     for (const { by, descending } of [...sort, { by: 'id', descending: false } as const]) {
       const [first, second] = [sortValue(a, by, filters, catalog), sortValue(b, by, filters, catalog)];

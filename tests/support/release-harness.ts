@@ -68,6 +68,7 @@ export function exportAndCommit(folder: string, login: string): void {
   const exports = buildExports(readCards(files), {
     issuers: readIssuers(files),
     schemaText,
+    asOf: '2026-10-01',
     sha256: sha256Of,
   });
   rmSync(join(folder, 'exports'), { recursive: true, force: true });

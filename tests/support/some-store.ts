@@ -10,6 +10,7 @@ export function catalogFileOf({ cards, issuers, tiers, categories }: SyntheticCa
     tiers,
     categories,
     sha256: sha256Of,
+    asOf: '2026-10-01',
     release: 'v1.4.0',
     committedAt: '2026-11-02T09:12:44Z',
   });

@@ -5,7 +5,8 @@ import type { Card } from '#core/card/card';
 import type { SourceFile } from '#core/card/source-file';
 import { checkTree } from '#core/check/check-tree';
 import { readCard, readIssuers } from '#core/check/read-card';
-import { buildExports } from '#core/export/build-exports';
+import { buildExports, readAsOf } from '#core/export/build-exports';
+import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
 import { ReleaseError } from './github.ts';
@@ -50,9 +51,16 @@ export function rebuildExports(
     throw new ReleaseError(
       `schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`,
     );
+  const decoder = new TextDecoder();
+  const asOf = readAsOf(decoder.decode(bytesByPath.get('exports/meta.json')));
+  if (asOf === undefined)
+    throw new ReleaseError(
+      `At ${tag} exports/meta.json does not say for which day the exports are. Run \`npm run export\`, commit the result, and tag that commit.`,
+    );
   const built = buildExports(cards, {
     issuers: readIssuers(files, rejectInvalid),
-    schemaText: new TextDecoder().decode(schema),
+    schemaText: decoder.decode(schema),
+    asOf,
     sha256: computeSha256,
   });
   const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
@@ -79,7 +87,12 @@ export function buildReleaseFiles(
   temporaryFolder: string,
 ): readonly ReleaseFile[] {
   const path = join(temporaryFolder, 'cards.sqlite');
-  writeCardsSqlite(cards, path);
+  const meta = must(
+    exports.find(({ name }) => name === 'meta.json'),
+    'meta.json',
+  ).bytes;
+  const asOf = must(readAsOf(new TextDecoder().decode(meta)), 'as_of');
+  writeCardsSqlite(cards, asOf, path);
   const listedFiles = [
     ...exports.filter(({ name }) => name !== sumsName),
     createReleaseFile('cards.sqlite', readFileSync(path)),

@@ -1,56 +1,41 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Card } from '#core/card/card';
-import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/card/exported-card';
+import { selectOnDay } from '#core/card/on-day';
+import {
+  buildCsvCells,
+  buildRateCells,
+  type Cell,
+  csvColumns,
+  numberColumns,
+  rateColumnNames,
+} from '#core/export/csv';
+import { foldName } from '#core/text/fold';
 import { compareText } from '#core/text/text';
 
 /** The `user_version` of the database. Increase it when a table changes. */
-const schemaVersion = 2;
+const schemaVersion = 3;
 
+const declareColumns = (names: readonly string[]): string =>
+  names.map((name) => `${name} ${numberColumns.has(name) ? 'real' : 'text'}`).join(', ');
+
+/** The columns of the table `categories`. The categories of a rate are in a table of their own. */
+const rateColumns = rateColumnNames.filter((name) => name !== 'category');
+
+// Tables are not `strict`, which SQLite knows from version 3.37. Debian and Ubuntu have older ones in use.
 const tables = `
-create table cards (
-  id text primary key,
-  name text not null,
-  country text not null,
-  issuer_id text not null,
-  issuer text not null,
-  network text not null,
-  network_tier text,
-  type text not null,
-  segment text not null,
-  annual_fee_amount real,
-  annual_fee_currency text not null,
-  fx_fee_percent real,
-  rewards_currency text,
-  rate_type text,
-  base_rate real,
-  official_url text,
-  last_verified text,
-  discontinued_on text,
-  replaced_by text,
-  art_grade text not null,
-  verification text not null,
-  status text not null,
-  record text not null
-) strict, without rowid;
+create table cards (${declareColumns(csvColumns)}, replaced_by text, record text, primary key (id)) without rowid;
 
 create table categories (
-  card_id text not null references cards (id),
-  position integer not null,
-  label text not null,
-  rate real,
-  cap_amount real,
-  cap_unit text,
-  cap_period text,
-  primary key (card_id, position)
-) strict, without rowid;
+  ${declareColumns(rateColumns)}, position integer, primary key (card_id, position), foreign key (card_id) references cards (id)
+) without rowid;
 
 create table category_slugs (
   card_id text not null references cards (id),
   position integer not null,
   category text not null,
   primary key (card_id, position, category)
-) strict, without rowid;
+) without rowid;
 
 create table sources (
   card_id text not null references cards (id),
@@ -59,24 +44,33 @@ create table sources (
   retrieved text,
   cites text not null,
   note text,
+  by text,
   primary key (card_id, position)
-) strict, without rowid;
+) without rowid;
 
 create index category_slugs_category on category_slugs (category);
 create index cards_issuer on cards (issuer_id);
 create index cards_network on cards (network, network_tier);
 
+create table card_names (
+  id integer primary key,
+  card_id text not null references cards (id),
+  language text not null,
+  name text not null,
+  folded text not null
+);
+
 create virtual table names using fts5 (
-  name, card_id unindexed, language unindexed, tokenize = 'trigram remove_diacritics 1'
+  name, folded, card_id unindexed, language unindexed, content = 'card_names', content_rowid = 'id', tokenize = 'trigram'
 );
 `;
 
 /**
- * Writes all cards to an SQLite database and replaces an existing file. The bytes of the file do not depend on the order of
- * `cards`. The table `names` is a full-text index (FTS5, trigrams) of every card name. In this table, a card's main name has an
- * empty `language`. Rethrows SQLite errors.
+ * Writes all cards to an SQLite database for a day (YYYY-MM-DD) and replaces an existing file. The bytes of the file do not depend on the order of
+ * `cards`. The table `names` is a full-text index (FTS5, trigrams) of `card_names`, which has every name of a card as it is and
+ * folded. The main name has an empty `language`. Rethrows SQLite errors.
  */
-export function writeCardsSqlite(cards: readonly Card[], path: string): void {
+export function writeCardsSqlite(cards: readonly Card[], asOf: string, path: string): void {
   rmSync(path, { force: true });
   const database = new DatabaseSync(':memory:');
   try {
@@ -84,8 +78,8 @@ export function writeCardsSqlite(cards: readonly Card[], path: string): void {
     database.exec(`pragma secure_delete = on; pragma user_version = ${schemaVersion};`);
     database.exec(tables);
     database.exec('begin');
-    insertCards(database, cards);
-    database.exec("commit; insert into names (names) values ('optimize');");
+    insertCards(database, cards, asOf);
+    database.exec("commit; insert into names (names) values ('rebuild'), ('optimize');");
     // `vacuum into` writes the used database pages in order, without free pages.
     database.prepare('vacuum into ?').run(path);
   } finally {
@@ -94,56 +88,34 @@ export function writeCardsSqlite(cards: readonly Card[], path: string): void {
   clearLibraryVersion(path);
 }
 
-function insertCards(database: DatabaseSync, cards: readonly Card[]): void {
+function insertCards(database: DatabaseSync, cards: readonly Card[], asOf: string): void {
   const insert = {
-    card: prepareInsert(database, 'cards', 23),
-    category: prepareInsert(database, 'categories', 7),
+    card: prepareInsert(database, 'cards', csvColumns.length + 2),
+    category: prepareInsert(database, 'categories', rateColumns.length + 1),
     slug: prepareInsert(database, 'category_slugs', 3),
-    source: prepareInsert(database, 'sources', 6),
-    name: prepareInsert(database, 'names (name, card_id, language)', 3),
+    source: prepareInsert(database, 'sources', 7),
+    name: prepareInsert(database, 'card_names (card_id, language, name, folded)', 4),
   };
   for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
-    insertCard(insert.card, card);
-    for (const [position, category] of (card.rewards?.categories ?? []).entries()) {
-      const { label, points_per_dollar: rate, cap } = category;
-      for (const slug of category.category ?? []) insert.slug.run(card.id, position, slug);
-      const { amount = null, unit = null, period = null } = cap ?? {};
-      insert.category.run(card.id, position, label, rate, amount, unit, period);
+    const record = JSON.stringify({ ...card, $schema: undefined });
+    const cells = buildCsvCells(card, selectOnDay(card, asOf)).map(toSqlValue);
+    insert.card.run(...cells, card.replaced_by ?? null, record);
+    for (const [position, rate] of (card.rewards?.categories ?? []).entries()) {
+      for (const slug of rate.category ?? []) insert.slug.run(card.id, position, slug);
+      const rateCells = buildRateCells(card, rate).filter(
+        (_, index) => rateColumnNames[index] !== 'category',
+      );
+      insert.category.run(...rateCells.map(toSqlValue), position);
     }
-    for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
-      insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
-    insert.name.run(card.name, card.id, '');
-    for (const [language, name] of Object.entries(card.localized_names ?? {}).sort())
-      insert.name.run(name, card.id, language);
+    for (const [position, { url, retrieved, cites, note, by }] of card.sources.entries())
+      insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null, by ?? null);
+    const names = [['', card.name] as const, ...Object.entries(card.localized_names ?? {}).sort()];
+    for (const [language, name] of names) insert.name.run(card.id, language, name, foldName(name));
   }
 }
 
-function insertCard(insert: StatementSync, card: Card): void {
-  insert.run(
-    card.id,
-    card.name,
-    card.country,
-    card.issuer_id,
-    card.issuer,
-    card.network,
-    card.network_tier ?? null,
-    card.type,
-    card.segment,
-    card.annual_fee.amount,
-    card.annual_fee.currency,
-    card.fx_fee.percent,
-    card.rewards?.currency_label ?? null,
-    card.rewards?.rate_type ?? null,
-    card.rewards?.base_rate.points_per_dollar ?? null,
-    card.official_url ?? null,
-    getLastVerified(card),
-    card.discontinued_on ?? null,
-    card.replaced_by ?? null,
-    getArtGrade(card),
-    getVerification(card),
-    statusOf(card),
-    JSON.stringify({ ...card, $schema: undefined }),
-  );
+function toSqlValue(cell: Cell): string | number | null {
+  return typeof cell === 'boolean' ? String(cell) : (cell ?? null);
 }
 
 function prepareInsert(database: DatabaseSync, table: string, columns: number): StatementSync {

@@ -1,6 +1,6 @@
 import { createElement, render } from 'preact';
 import { formatDay } from '#core/card/days';
-import type { ExportedCard } from '#core/card/exported-card';
+import { recordOf } from '#core/card/exported-card';
 import { createFileFromText } from '#core/card/source-file';
 import { checkRegistries } from '#core/check/check-registries';
 import type { CardWithoutSchema } from '#core/check/scaffold/card-answers';
@@ -71,7 +71,7 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     format: createFormatters(language),
     today,
     start: card === undefined ? createEmptyFields(country, today) : fillFields(card),
-    correctedCard: card === undefined ? null : recordOf(card),
+    correctedCard: card === undefined ? null : (recordOf(card) as unknown as CardWithoutSchema),
     unknownId: card === undefined ? id : null,
     countries,
     issuers: file.issuers,
@@ -81,15 +81,6 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     isKnownId: (cardId) => ids.has(cardId),
     repository: document.querySelector<HTMLMetaElement>('meta[name=repository]')?.content || null,
   };
-}
-
-function recordOf({
-  last_verified: _,
-  art_grade: __,
-  verification: ___,
-  ...record
-}: ExportedCard): CardWithoutSchema {
-  return record;
 }
 
 void start();

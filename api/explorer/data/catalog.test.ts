@@ -108,7 +108,10 @@ function sortParameters(raw: string): string {
 
 describe('opening the catalog', () => {
   const openCatalogFrom = (files: Readonly<Record<string, string>>) =>
-    openCatalog(async (path) => new Response(files[path] ?? null, { status: path in files ? 200 : 404 }));
+    openCatalog(
+      async (path) => new Response(files[path] ?? null, { status: path in files ? 200 : 404 }),
+      '2026-10-01',
+    );
 
   test.each([
     [{}, 'data.json: 404'],

@@ -18,10 +18,13 @@ export interface Catalog {
 }
 
 /**
- * Loads the catalog file that `data.json` names. Paths are relative to the current page. Throws a one-sentence error if a
+ * Loads the catalog file that `data.json` names. Queries are about `today` (YYYY-MM-DD) if they name no day. Paths are relative to the current page. Throws a one-sentence error if a
  * file is missing or damaged.
  */
-export async function openCatalog(fetch: (path: string) => Promise<Response>): Promise<Catalog> {
+export async function openCatalog(
+  fetch: (path: string) => Promise<Response>,
+  today: string,
+): Promise<Catalog> {
   // Pass no options to `fetch`. With options, the browser would not use the preloaded files (`rel=preload`).
   const fetchOk = async (path: string): Promise<Response> => {
     const response = await fetch(path);
@@ -38,7 +41,7 @@ export async function openCatalog(fetch: (path: string) => Promise<Response>): P
     vocabulary: store.vocabulary,
     csvHeader: store.info.csvHeader,
     countries: listCountries(store.cards),
-    run: store.list,
+    run: (query) => store.list(query, today),
     findCard: (id) => store.findCard(id)?.record,
   };
 }

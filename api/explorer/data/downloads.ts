@@ -1,3 +1,4 @@
+import { csvRowOn } from '#core/query/catalog-file';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { StoredCard } from '#core/query/rows';
 import type { Result } from '#core/text/result';
@@ -21,7 +22,7 @@ export function createJsonFile(catalog: Catalog, query: Query): Result<DownloadF
     ...(page.facets !== null && { facets: page.facets }),
     ...(query.q !== null && { q: query.q, corrected: page.corrected, omitted: page.omitted }),
   };
-  const head = `{"total":${page.total},"limit":${limit},"offset":${page.offset},"data":[`;
+  const head = `{"as_of":"${page.asOf}","total":${page.total},"limit":${limit},"offset":${page.offset},"data":[`;
   const text = `${head}${lines.join(',')}],${JSON.stringify(rest).slice(1)}`;
   return { value: { name: 'cards.json', type: 'application/json', text } };
 }
@@ -33,7 +34,7 @@ export function createJsonFile(catalog: Catalog, query: Query): Result<DownloadF
 export function createCsvFile(catalog: Catalog, query: Query): Result<DownloadFile> {
   const { value: page, problem } = catalog.run({ ...query, facets: [] });
   if (problem !== undefined) return { problem };
-  const rows = [catalog.csvHeader, ...page.rows.map(({ csv }) => csv)];
+  const rows = [catalog.csvHeader, ...page.rows.map((card) => csvRowOn(card, page.asOf))];
   const text = `${query.bom ? '\ufeff' : ''}${rows.join('\r\n')}\r\n`;
   return { value: { name: 'cards.csv', type: 'text/csv', text } };
 }

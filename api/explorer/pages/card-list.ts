@@ -4,6 +4,7 @@ import { formatMoney } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';
 import { buildRateChips } from '../rates.ts';
+import { closedMark } from '../views/card-parts.ts';
 import type { PageContext } from './frame.ts';
 
 export function cardList(cards: readonly ExportedCard[], context: PageContext): VNode {
@@ -18,6 +19,7 @@ export function cardList(cards: readonly ExportedCard[], context: PageContext): 
         'li',
         {},
         h('a', { class: 'name', href: `${home}cards/${card.id}/` }, isolateText(text, lang)),
+        closedMark(card, context),
         amount !== null &&
           h(
             'span',

@@ -1,13 +1,15 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { fees, readFee } from '#core/card/fields';
+import { holdsOn, termOfRate } from '#core/card/on-day';
+import { lastReadingOfSource, lastReadingWithin } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
-import { buildFacts, formatFee, getVerification } from '../facts.ts';
+import { buildFacts, formatFee, formatReading } from '../facts.ts';
 import { h, isolateText, renderExternalLink } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
-import { formatBaseRate, formatCap, formatRate } from '../rates.ts';
-import { getIssuerColor, renderDrawnFace, renderFactValue } from '../views/card-parts.ts';
+import { formatBaseRate, formatRate, listConditions } from '../rates.ts';
+import { closedMark, getIssuerColor, renderDrawnFace, renderFactValue } from '../views/card-parts.ts';
 import { renderFactLines } from '../views/compare.ts';
 import { cardList } from './card-list.ts';
 import { type PageContext, pageFrame } from './frame.ts';
@@ -21,13 +23,13 @@ export interface CardPage {
 
 /** Renders the static page of a card. The page has no scripts. */
 export function cardPage({ card, similar, history }: CardPage, context: PageContext): VNode {
-  const { uiText, format, home, today, repository, language, vocabulary } = context;
+  const { uiText, format, home, repository, language, vocabulary } = context;
   const name = localizeCardName(card, language);
   const otherNames = [card.name, ...Object.values(card.localized_names ?? {})].filter(
     (otherName) => otherName !== name.text,
   );
   const issuer = localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language);
-  const verification = getVerification(card, today);
+  const reading = formatReading(card, context);
   const { rewards } = card;
   return pageFrame(
     context,
@@ -59,16 +61,12 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
         h(
           'p',
           { class: 'marks' },
-          verification.kind === 'never'
-            ? h('span', { class: 'warn' }, uiText.verifiedNever)
-            : h(
-                'span',
-                { class: verification.kind === 'fresh' ? 'good' : 'warn' },
-                verification.kind === 'fresh'
-                  ? `✓ ${uiText.verified(format.day(verification.day))}`
-                  : uiText.verifiedOld(format.day(verification.day)),
-              ),
-          card.discontinued_on !== undefined && h('span', { class: 'warn' }, uiText['discontinued.true']),
+          h(
+            'span',
+            { class: reading.kind === 'read' ? 'good' : 'warn' },
+            `${reading.kind === 'read' ? '✓ ' : ''}${reading.text}`,
+          ),
+          closedMark(card, context),
         ),
         h(
           'dl',
@@ -130,14 +128,27 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
   if (rewards === null) return null;
   const rateText = (rate: number | null): string =>
     rate === null ? uiText.unknown : formatRate(rate, rewards.rate_type, fee.currency, context);
-  const row = (label: VNode, rate: number | null, cap: string, pointer: string): VNode =>
+  const row = (label: VNode, rate: number | null, conditions: string, pointer: string): VNode =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, label),
       h('td', {}, renderFactValue(rateText(rate), rate !== null), sourceMarks(card, pointer, context)),
-      h('td', {}, cap),
+      h('td', {}, conditions),
     );
+  const rateRow = (entry: (typeof rewards.categories)[number]): VNode => {
+    const { label, category = [], points_per_dollar: rate } = entry;
+    const names = category
+      .map((id) => vocabulary.categoryNames.get(id)?.[language])
+      .filter((name) => name !== undefined);
+    return row(
+      h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
+      rate,
+      listConditions(entry, context).join(', '),
+      `/rewards/categories/${rewards.categories.indexOf(entry)}`,
+    );
+  };
+  const current = rewards.categories.filter((entry) => holdsOn(termOfRate(entry), context.today));
   return h(
     'section',
     {},
@@ -163,23 +174,14 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
         h(
           'tbody',
           {},
-          rewards.categories.map(({ label, category = [], points_per_dollar: rate, cap }, index) => {
-            const names = category
-              .map((id) => vocabulary.categoryNames.get(id)?.[language])
-              .filter((name) => name !== undefined);
-            return row(
-              h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
-              rate,
-              cap === undefined || cap.amount === null ? '' : formatCap(cap, context),
-              `/rewards/categories/${index}`,
-            );
-          }),
+          current.map(rateRow),
           row(
-            h('span', {}, rewards.categories.length === 0 ? uiText.everything : uiText.everythingElse),
+            h('span', {}, current.length === 0 ? uiText.everything : uiText.everythingElse),
             rewards.base_rate.points_per_dollar,
             '',
             '/rewards/base_rate',
           ),
+          rewards.categories.filter((entry) => !current.includes(entry)).map(rateRow),
         ),
       ),
     ),
@@ -224,16 +226,18 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
   );
 }
 
-/** Renders numbered links to the sources that support the field at `pointer`, its parent or one of its children. */
-function sourceMarks(
-  { sources }: ExportedCard,
-  pointer: string,
-  { uiText, format }: PageContext,
-): readonly VNode[] {
+/**
+ * Renders numbered links to the sources that support the field at `pointer`, its parent or one of its children. Says who
+ * read the number and when, unless a person read it recently.
+ */
+function sourceMarks(card: ExportedCard, pointer: string, context: PageContext): readonly (VNode | string)[] {
+  const { sources, imported_from: importedFrom } = card;
+  const worst = lastReadingWithin(card, pointer);
+  const note = worst && formatReading(worst, context);
   const isCited = (cite: string): boolean =>
     cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`);
-  return sources.flatMap(({ cites, retrieved }, index) =>
-    cites.some(isCited)
+  const marks = sources.flatMap((source, index) =>
+    source.cites.some(isCited)
       ? [
           h(
             'sup',
@@ -242,8 +246,8 @@ function sourceMarks(
               'a',
               {
                 href: `#source-${index + 1}`,
-                title: retrieved === null ? uiText.readNever : uiText.readOn(format.day(retrieved)),
-                'aria-label': uiText.sourceNumber(String(index + 1)),
+                title: formatReading(lastReadingOfSource(source, importedFrom), context).text,
+                'aria-label': context.uiText.sourceNumber(String(index + 1)),
               },
               `[${index + 1}]`,
             ),
@@ -251,6 +255,9 @@ function sourceMarks(
         ]
       : [],
   );
+  return note === undefined || note.kind === 'read'
+    ? marks
+    : [...marks, ' ', h('small', { class: 'warn' }, note.text)];
 }
 
 function sourcesSection({ sources, imported_from: imported }: ExportedCard, context: PageContext): VNode {
@@ -262,19 +269,16 @@ function sourcesSection({ sources, imported_from: imported }: ExportedCard, cont
     h(
       'ol',
       { class: 'sources' },
-      sources.map(({ url, retrieved, note }, index) =>
-        h(
+      sources.map((source, index) => {
+        const { kind, text } = formatReading(lastReadingOfSource(source, imported), context);
+        return h(
           'li',
           { id: `source-${index + 1}` },
-          renderExternalLink(url, isolateText(url)),
-          h(
-            'span',
-            { class: retrieved === null ? 'warn' : 'quiet' },
-            retrieved === null ? uiText.readNever : uiText.readOn(format.day(retrieved)),
-          ),
-          note !== undefined && h('p', { class: 'quiet' }, isolateText(note)),
-        ),
-      ),
+          renderExternalLink(source.url, isolateText(source.url)),
+          h('span', { class: kind === 'read' ? 'quiet' : 'warn' }, text),
+          source.note !== undefined && h('p', { class: 'quiet' }, isolateText(source.note)),
+        );
+      }),
     ),
     imported !== undefined &&
       h(

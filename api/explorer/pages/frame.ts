@@ -3,8 +3,6 @@ import { type Children, h } from '../h.ts';
 import type { LocaleContext } from '../language.ts';
 
 export interface PageContext extends LocaleContext {
-  /** The build date, YYYY-MM-DD. The pages compare the date of a card's verification with this date. */
-  readonly today: string;
   /** The URL of the repository, such as `https://github.com/owner/name`. If null, the pages have no links to the repository. */
   readonly repository: string | null;
   /** The relative path from the page to the start page, such as `../../`. */

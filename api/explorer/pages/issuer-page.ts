@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
+import { isClosedOn } from '#core/card/on-day';
 import type { IssuerNames } from '#core/query/query';
 import { h, isolateText, renderExternalLink } from '../h.ts';
 import { localizeIssuerName } from '../language.ts';
@@ -9,8 +10,8 @@ import { type PageContext, pageFrame } from './frame.ts';
 export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], context: PageContext): VNode {
   const { uiText, format, home, vocabulary, language } = context;
   const name = localizeIssuerName(issuer.id, issuer.name, vocabulary, language);
-  const currentCards = cards.filter((card) => card.discontinued_on === undefined);
-  const discontinuedCards = cards.filter((card) => card.discontinued_on !== undefined);
+  const currentCards = cards.filter((card) => !isClosedOn(card, context.today));
+  const discontinuedCards = cards.filter((card) => isClosedOn(card, context.today));
   return pageFrame(
     context,
     h(

@@ -2,11 +2,12 @@ import { createElement, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { getArtName } from '#core/card/art';
 import type { ExportedCard } from '#core/card/exported-card';
+import { isClosedOn } from '#core/card/on-day';
 import type { Query, Vocabulary } from '#core/query/query';
 import { renderCardSvg } from '../card-svg.ts';
-import { formatDiscontinued, getVerificationWarning } from '../facts.ts';
+import { formatDiscontinued, formatReading } from '../facts.ts';
 import { type Attributes, h, isolateText } from '../h.ts';
-import { localizeCardName, localizeIssuerName } from '../language.ts';
+import { type LocaleContext, localizeCardName, localizeIssuerName } from '../language.ts';
 import { buildRateChips } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 
@@ -54,13 +55,16 @@ export function formatIssuer({ vocabulary, language }: Scene, card: ExportedCard
 }
 
 export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
-  const warning = getVerificationWarning(card, scene);
-  return [
-    ...(warning === null ? [] : [h('span', { class: 'warn' }, warning)]),
-    ...(card.discontinued_on === undefined
-      ? []
-      : [h('span', { class: 'warn closed' }, formatDiscontinued(card.discontinued_on, scene))]),
-  ];
+  const { kind, text } = formatReading(card, scene);
+  return [...(kind === 'read' ? [] : [h('span', { class: 'warn' }, text)]), ...closedMark(card, scene)];
+}
+
+/** Marks a closed card, in every list. */
+export function closedMark(card: ExportedCard, context: LocaleContext): readonly VNode[] {
+  const { discontinued_on: closedOn } = card;
+  return closedOn === undefined || !isClosedOn(card, context.today)
+    ? []
+    : [h('span', { class: 'warn closed' }, formatDiscontinued(closedOn, context))];
 }
 
 interface BoxOptions {

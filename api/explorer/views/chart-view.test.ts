@@ -20,9 +20,10 @@ const anyCard = fc
     ({ id, currency, fee, rateType, rate }): ExportedCard => ({
       ...someCard({ id, annual_fee: { amount: fee, currency } }),
       rewards: rateType && { ...noRewards, rate_type: rateType, base_rate: { points_per_dollar: rate } },
-      last_verified: null,
+      last_read: null,
       art_grade: 'none',
-      verification: 'not verified',
+      read_by: null,
+      status: 'active',
     }),
   );
 const cards = fc.uniqueArray(anyCard, { selector: ({ id }) => id, maxLength: 60 });

@@ -3,7 +3,7 @@ import type { ExportedCard } from '#core/card/exported-card';
 import { queryLimits } from '#core/query/fields';
 import { compareText } from '#core/text/text';
 import type { Mark } from '../chart.ts';
-import { formatMoney, getVerificationWarning } from '../facts.ts';
+import { formatMoney, formatReading } from '../facts.ts';
 import { h } from '../h.ts';
 import { localizeCardName } from '../language.ts';
 import { replaceFilter } from '../query-edits.ts';
@@ -160,8 +160,8 @@ function markOf(scene: Scene, cluster: MarkCluster): Mark {
   const names = cluster.slice(0, 3).map((plotted) => localizeCardName(plotted.card, language).text);
   const count = cluster.length;
   if (count === 1) {
-    const warning = getVerificationWarning(card, scene);
-    const name = warning === null ? names.join() : `${names.join()} (${warning})`;
+    const { kind, text } = formatReading(card, scene);
+    const name = kind === 'read' ? names.join() : `${names.join()} (${text})`;
     return { fee, rate, count, name: uiText.pair(name, numbers), href: hrefWith({ card: card.id }) };
   }
   if (count > names.length) names.push(uiText.more(format.count(count - names.length)));

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { fees } from '#core/card/fields';
-import { buildFacts, type Fact, getVerification } from '../facts.ts';
+import { buildFacts, type Fact, formatReading } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';
 import { buildRateRows } from '../rates.ts';
@@ -102,7 +102,7 @@ export function compareView(scene: Scene): VNode {
 /** Returns two lists of rows: one for fees and rates, and one for all other facts. */
 function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
   const { uiText } = scene;
-  const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);
+  const columns = cards.map((card) => [...buildFacts(card, scene), buildReadingFact(scene, card)]);
   const buildFactRows = (keys: readonly string[], isListed: boolean): readonly Row[] =>
     (columns[0] ?? []).flatMap(({ key, label }, index) =>
       keys.includes(key) === isListed
@@ -131,7 +131,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
   ];
 }
 
-const lastKeys = ['network', 'type', 'segment', 'country', 'discontinued', 'last_verified'];
+const lastKeys = ['network', 'type', 'segment', 'country', 'discontinued', 'last_read'];
 
 /** Returns -1 for all keys that are not in `lastKeys`, so that their rows come first. */
 function getRank({ key }: Row): number {
@@ -188,10 +188,12 @@ export function renderFactLines(lines: readonly string[], unknown: string): VNod
   );
 }
 
-function buildVerifiedFact({ uiText, format, today }: Scene, card: ExportedCard): Fact {
-  const verification = getVerification(card, today);
-  const line = verification.kind === 'never' ? uiText.never : format.day(verification.day);
-  return { key: 'last_verified', label: uiText['field.last_verified'], lines: [line] };
+function buildReadingFact(scene: Scene, card: ExportedCard): Fact {
+  return {
+    key: 'last_read',
+    label: scene.uiText['field.last_read'],
+    lines: [formatReading(card, scene).text],
+  };
 }
 
 /** Renders the sticky bar with the compared cards. Returns null in the comparison view or if no card is selected. */

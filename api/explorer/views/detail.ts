@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
+import { lastReadingOfSource } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import { recordKeys } from '#core/query/fields';
-import { buildFacts, getVerification } from '../facts.ts';
+import { buildFacts, formatReading } from '../facts.ts';
 import { h, isolateText, renderExternalLink } from '../h.ts';
 import { localizeCardName } from '../language.ts';
 import { buildContributeUrl, type Scene } from '../scene.ts';
@@ -40,12 +41,12 @@ export function detailDialog(scene: Scene): VNode {
 }
 
 function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
-  const { uiText, format, hrefWith, language, today } = scene;
+  const { uiText, format, hrefWith, language } = scene;
   const name = localizeCardName(card, language);
   const otherNames = [card.name, ...Object.values(card.localized_names ?? {})].filter(
     (otherName) => otherName !== name.text,
   );
-  const verification = getVerification(card, today);
+  const reading = formatReading(card, scene);
   const { replaced_by: successor, benefits = [], imported_from: imported } = card;
   return [
     renderFace(scene, card),
@@ -59,8 +60,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
     h(
       'p',
       { class: 'marks' },
-      verification.kind === 'fresh' &&
-        h('span', { class: 'good' }, uiText.verified(format.day(verification.day))),
+      reading.kind === 'read' && h('span', { class: 'good' }, reading.text),
       warnings(scene, card),
     ),
     h(
@@ -124,7 +124,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
       h(
         'ol',
         { class: 'sources' },
-        card.sources.map((source) => sourceItem(scene, source)),
+        card.sources.map((source) => sourceItem(scene, card, source)),
       ),
       imported !== undefined &&
         h(
@@ -150,16 +150,15 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
 
 type Source = ExportedCard['sources'][number];
 
-function sourceItem({ uiText, format }: Scene, { url, retrieved, cites, note }: Source): VNode {
+function sourceItem(scene: Scene, { imported_from: importedFrom }: ExportedCard, source: Source): VNode {
+  const { uiText } = scene;
+  const { url, cites, note } = source;
+  const { kind, text } = formatReading(lastReadingOfSource(source, importedFrom), scene);
   return h(
     'li',
     {},
     renderExternalLink(url, isolateText(url)),
-    h(
-      'p',
-      { class: retrieved === null ? 'warn' : 'quiet' },
-      retrieved === null ? uiText.readNever : uiText.readOn(format.day(retrieved)),
-    ),
+    h('p', { class: kind === 'read' ? 'quiet' : 'warn' }, text),
     cites.length === 0
       ? h('p', { class: 'quiet' }, uiText.citesNothing)
       : h(

@@ -48,13 +48,7 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
       h(
         'div',
         { class: 'facet' },
-        typedInput(
-          scene,
-          'verified_since',
-          uiText['filter.verified_since'],
-          query.filters.verified_since,
-          'date',
-        ),
+        typedInput(scene, 'read_since', uiText['filter.read_since'], query.filters.read_since, 'date'),
       ),
     ),
   );

@@ -3,11 +3,12 @@ import type { ExportedCard } from '#core/card/exported-card';
 import { queryLimits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
-import { formatMoney, formatPercent, getVerification } from '../facts.ts';
+import { formatMoney, formatPercent, formatReading } from '../facts.ts';
 import { h } from '../h.ts';
 import { setPage, setSort } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 import {
+  closedMark,
   compareBox,
   formatIssuer,
   getRequestedCategories,
@@ -18,7 +19,7 @@ import {
 } from './card-parts.ts';
 
 interface Column {
-  readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'last_verified';
+  readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'last_read';
   readonly cell: (scene: Scene, card: ExportedCard, query: Query) => VNode | null;
 }
 
@@ -51,22 +52,20 @@ const columns: readonly Column[] = [
   },
   { key: 'rates', cell: renderRateChips },
   {
-    key: 'last_verified',
-    cell: ({ uiText, format, today }, card) => {
-      const verification = getVerification(card, today);
-      if (verification.kind === 'never') return null;
-      const { kind, day } = verification;
-      const title = kind === 'old' ? uiText.verifiedOld(format.day(day)) : uiText.verified(format.day(day));
+    key: 'last_read',
+    cell: (scene, card) => {
+      const { kind, text } = formatReading(card, scene);
+      if (card.last_read === null) return null;
       return h(
         'span',
-        { class: `checked ${kind}`, title },
+        { class: `checked ${kind}`, title: text },
         h(
           'span',
           { 'aria-hidden': 'true' },
-          kind === 'fresh' && '✓ ',
-          h('span', { class: 'month' }, format.month(day)),
+          kind === 'read' && '✓ ',
+          h('span', { class: 'month' }, scene.format.month(card.last_read)),
         ),
-        h('span', { class: 'unseen' }, title),
+        h('span', { class: 'unseen' }, text),
       );
     },
   },
@@ -126,7 +125,7 @@ function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
   // Repeated clicks on a header switch between three orders: best first, worst first, and the default order. For rates and
   // dates, the highest value is best.
-  const isBestHigh = key === 'rates' || key === 'last_verified';
+  const isBestHigh = key === 'rates' || key === 'last_read';
   const isLastDirection = direction === (isBestHigh ? 'ascending' : 'descending');
   const next =
     sort === null
@@ -160,8 +159,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
     h(
       'th',
       { role: 'rowheader', scope: 'row', class: 'in-name' },
-      card.discontinued_on !== undefined &&
-        h('span', { class: 'warn closed' }, scene.uiText['discontinued.true']),
+      closedMark(card, scene),
       renderShortNameLink(scene, card),
     ),
     columns.map(({ key, cell }) => {

@@ -25,7 +25,7 @@ export const sortLabels = {
   annual_fee: 'field.annual_fee',
   fx_fee: 'field.fx_fee',
   base_rate: 'field.base_rate',
-  last_verified: 'field.last_verified',
+  last_read: 'field.last_read',
   category_rate: 'field.category_rate',
   completeness: 'sort.completeness',
 } as const satisfies Record<SortName, keyof UiText>;
@@ -128,7 +128,7 @@ const factFilters = [
   ['annual_fee', 'annual_fee_min', 'annual_fee_max'],
   ['fx_fee', 'fx_fee_max'],
   ['base_rate', 'base_rate_min'],
-  ['last_verified', 'verified_since'],
+  ['last_read', 'read_since'],
 ] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
 
 /** Reports whether the menu offers a sort order. The menu always offers the order in the URL. */
@@ -141,7 +141,7 @@ function isOffered({ sort, filters }: Query, by: SortName, descending: boolean):
     case 'category_rate':
       return descending && filters.category?.not === false;
     case 'base_rate':
-    case 'last_verified':
+    case 'last_read':
       return descending;
     default:
       return true;
@@ -151,7 +151,7 @@ function isOffered({ sort, filters }: Query, by: SortName, descending: boolean):
 const orderKinds = {
   id: 'name',
   name: 'name',
-  last_verified: 'day',
+  last_read: 'day',
 } as const satisfies Partial<Record<SortName, 'name' | 'day'>>;
 
 /** Returns the label of a sort order, such as “Annual fee, low to high”. */
@@ -176,7 +176,11 @@ export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFi
           {
             name,
             text: scene.uiText.pair(scene.uiText[filterLabels[name]], text),
-            queryWithout: replaceFilter(query, name),
+            queryWithout: replaceFilter(
+              query,
+              name,
+              name === 'discontinued' && query.leavesOutClosed ? { status: 'all' } : {},
+            ),
           },
         ];
   });
@@ -212,10 +216,18 @@ function chips(scene: Scene, query: Query): VNode | null {
   );
 }
 
-function filterText(scene: Scene, { filters }: Query, name: FilterName): string | null {
+function leftOutClosed({ outcome }: Scene): boolean {
+  return (
+    outcome.kind === 'found' &&
+    outcome.page.facets?.discontinued?.some(({ value }) => value === true) === true
+  );
+}
+
+function filterText(scene: Scene, query: Query, name: FilterName): string | null {
   const { uiText, format } = scene;
+  const { filters } = query;
   switch (name) {
-    // `status` never occurs here, because the parser turns it into `discontinued`.
+    // The parser turns `status` into `discontinued`, except `status=all`, which filters nothing.
     case 'status':
       return null;
     case 'annual_fee_min':
@@ -226,9 +238,10 @@ function filterText(scene: Scene, { filters }: Query, name: FilterName): string 
     }
     case 'fx_fee_max':
       return filters.fx_fee_max === undefined ? null : format.percent(filters.fx_fee_max);
-    case 'verified_since':
-      return filters.verified_since === undefined ? null : format.day(filters.verified_since);
+    case 'read_since':
+      return filters.read_since === undefined ? null : format.day(filters.read_since);
     case 'discontinued':
+      if (query.leavesOutClosed) return leftOutClosed(scene) ? getFacetLabel(name, false, scene) : null;
       return filters.discontinued === undefined ? null : getFacetLabel(name, filters.discontinued, scene);
     case 'has':
     case 'missing':

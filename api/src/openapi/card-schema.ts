@@ -1,8 +1,7 @@
 import { isObject } from '#core/card/json';
+import { buildPublishedSchema, type Json, type JsonObject } from '#core/card/published-schema';
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
-type JsonObject = { readonly [key: string]: Json };
+export type { Json } from '#core/card/published-schema';
 
 /** Returns the description of the field at a pointer such as `/sources/*\/url`. Empty if there is none. */
 export function findDescription(schema: Json, pointer: string): string {
@@ -22,41 +21,16 @@ export function findDescription(schema: Json, pointer: string): string {
 export function buildCardSchemas(schema: Json): JsonObject {
   if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.$defs))
     throw new Error('schema.json has no properties.');
-  const { $schema: _, ...properties } = schema.properties;
-  const { $schema: __, $id: ___, $defs: definitions, title = 'Card', description = '', ...rest } = schema;
-  const required = Array.isArray(rest.required) ? rest.required : [];
+  const { $defs: definitions } = schema;
+  const published = buildPublishedSchema(schema);
+  const { $schema: _, $id: __, $defs: ___, title = 'Card', description = '', ...rest } = published;
   const record = {
     title: 'CardRecord',
     description: 'A card in a list; `fields` or `omit` may remove any key except `id`.',
     ...rest,
     required: ['id'],
-    properties: {
-      ...properties,
-      last_verified: {
-        description: 'The oldest date on which a cited page was read; null if a cited page was never read.',
-        type: ['string', 'null'],
-        format: 'date',
-      },
-      art_grade: {
-        description: "The source of the card's picture.",
-        type: 'string',
-        enum: ['apple-wallet', 'issuer', 'none'],
-      },
-      verification: {
-        description:
-          'Whether the project has checked every cited page; imported records start as not verified.',
-        type: 'string',
-        enum: ['verified', 'not verified'],
-      },
-    },
   };
-  const card = {
-    title,
-    description,
-    ...rest,
-    required: [...required, 'last_verified', 'art_grade', 'verification'],
-    properties: record.properties,
-  };
+  const card = { title, description, ...rest };
   const schemas = {
     Card: card,
     CardRecord: record,

@@ -87,7 +87,8 @@ function valuesOf({ name, schema }: OpenApiParameter): {
       ['0', '2.7'],
       ['-1', 'abc'],
     ],
-    verified_since: [['2026-01-31'], ['2026-02-30', 'yesterday']],
+    read_since: [['2026-01-31'], ['2026-02-30', 'yesterday']],
+    as_of: [['2026-01-31'], ['2026-02-30', 'yesterday']],
     ids: [
       ['us-example-harbor', 'us-not-there'],
       ['US-EXAMPLE', 'x'.repeat(81)],

@@ -11,6 +11,7 @@ import {
   queryLimits,
   recordKeys,
   sortNames,
+  statusValues,
 } from '#core/query/fields';
 import { defaultLimit } from '#core/query/query';
 import { sincePattern } from '../routes/changes.ts';
@@ -27,9 +28,12 @@ const filterDescriptions: Partial<Record<FilterName, string>> = {
   annual_fee_min: "Minimum per year, in the card's own currency; an unknown fee never matches.",
   annual_fee_max: "Maximum per year, in the card's own currency; an unknown fee never matches.",
   fx_fee_max: 'Maximum in percent; an unknown fee never matches.',
-  discontinued: 'Whether the card is closed to new applicants.',
-  status: 'The same as `discontinued`, in words.',
-  verified_since: 'Verified on or after this day; a card that was never verified does not match.',
+  discontinued: 'Whether the card is closed to new applicants on the day in `as_of`.',
+  status:
+    'The same as `discontinued`, in words. A search and a list by category rate leave out closed cards, unless `status=all` asks for them.',
+  read_since: 'Every number of the card was read on or after this day; an unread card does not match.',
+  reading:
+    'How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`.',
   art_grade: "The source of the card's picture.",
   category:
     'Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round.',
@@ -78,7 +82,7 @@ function buildValueSchema({ kind, values, nullable }: FilterField): Json {
     case 'boolean':
       return { type: 'boolean' };
     case 'status':
-      return { type: 'string', enum: ['active', 'discontinued'] };
+      return { type: 'string', enum: [...statusValues] };
     case 'amount':
       return { type: 'number', minimum: 0, maximum: 999_999_999, multipleOf: 0.0001 };
     case 'day':
@@ -102,6 +106,11 @@ const keys = [...recordKeys];
 const list = { style: 'form', explode: false } as const;
 
 const controlShapes = {
+  as_of: {
+    description:
+      'The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words.',
+    schema: { type: 'string', format: 'date' },
+  },
   q: {
     description: `Search words, at most ${queryLimits.q} characters and ${queryLimits.words} words. If empty or missing, all cards are listed.`,
     schema: { type: 'string', maxLength: queryLimits.q },

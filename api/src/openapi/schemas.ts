@@ -21,6 +21,14 @@ function object(properties: { readonly [key: string]: Json }, optional: readonly
   };
 }
 
+const share = { type: 'number', minimum: 0, maximum: 1 } as const;
+const completeness = object({
+  annual_fee: share,
+  fx_fee: share,
+  base_rate: share,
+  read: share,
+  read_elsewhere: share,
+});
 const facetCount = object({ value: { type: ['string', 'boolean', 'null'] }, label: text, count }, ['label']);
 const facets = {
   type: 'object',
@@ -38,7 +46,9 @@ const feeRange = object({
 const ranges = object({
   annual_fee: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FeeRange' } },
 });
+const asOf = { type: 'string', format: 'date', description: 'The day for which the answer holds.' } as const;
 const list = {
+  as_of: asOf,
   total: { ...count, description: 'All matching cards, before paging.' },
   limit: { type: 'integer', minimum: 1 },
   offset: { ...count, description: 'Index of the first row in the whole result.' },
@@ -86,8 +96,16 @@ export const responseSchemas: { readonly [name: string]: Json } = {
       countries: object(Object.fromEntries(countries.toSorted().map((country) => [country, count]))),
       issuers: ids,
       networks: ids,
-      last_verified: object({ oldest: textOrNull, newest: textOrNull }),
+      last_read: object({ oldest: textOrNull, newest: textOrNull }),
       content_sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      as_of: {
+        type: 'string',
+        format: 'date',
+        description: 'The day for which the exported files are made.',
+      },
+      completeness: object(
+        Object.fromEntries(countries.toSorted().map((country) => [country, completeness])),
+      ),
       service: { type: 'string', const: serviceName },
       api_version: text,
       mode,
@@ -120,7 +138,7 @@ export const responseSchemas: { readonly [name: string]: Json } = {
   FacetCount: facetCount,
   Facets: facets,
   FeeRange: feeRange,
-  FacetCounts: object({ total: count, facets: { $ref: '#/components/schemas/Facets' }, ranges }),
+  FacetCounts: object({ as_of: asOf, total: count, facets: { $ref: '#/components/schemas/Facets' }, ranges }),
   Category: object(
     {
       id: text,
@@ -133,6 +151,7 @@ export const responseSchemas: { readonly [name: string]: Json } = {
     ['parent', 'note'],
   ),
   CategoryList: object({
+    as_of: asOf,
     total: count,
     data: { type: 'array', items: { $ref: '#/components/schemas/Category' } },
   }),

@@ -3,7 +3,7 @@ import { parseQuery } from '#core/query/parse';
 import { must } from '#core/text/must';
 import { queryProblem } from '../problems.ts';
 import { createJsonSuccess } from '../success.ts';
-import { createLazyResponse, type Route } from './route.ts';
+import { createResponseOfDay, type Route } from './route.ts';
 
 export const facets: Route = {
   name: 'countFacets',
@@ -14,14 +14,17 @@ export const facets: Route = {
     const parsed = parseQuery(raw, 'facets', store.vocabulary);
     if (parsed.problems !== undefined) return queryProblem(parsed.problems);
     const query = parsed.value;
-    return createLazyResponse(`facets?${formatCanonicalQuery(query, 'json')}`, context, (etag) => {
-      // Only a cursor can be a problem, and this route accepts no cursor.
-      const { total, facets, ranges } = must(
-        store.list(query).value,
-        'the result of a query without a cursor',
-      );
-      const fees = ranges === null ? {} : { ranges: { annual_fee: Object.fromEntries(ranges.annual_fee) } };
-      return createJsonSuccess(context, { total, facets: facets ?? {}, ...fees }, etag);
-    });
+    return createResponseOfDay(query, context, (asOf) => ({
+      key: `facets?${formatCanonicalQuery({ ...query, asOf }, 'json')}`,
+      buildResponse: (etag) => {
+        // Only a cursor can be a problem, and this route accepts no cursor.
+        const { total, facets, ranges } = must(
+          store.list(query, asOf).value,
+          'the result of a query without a cursor',
+        );
+        const fees = ranges === null ? {} : { ranges: { annual_fee: Object.fromEntries(ranges.annual_fee) } };
+        return createJsonSuccess(context, { as_of: asOf, total, facets: facets ?? {}, ...fees }, etag);
+      },
+    }));
   },
 };

@@ -1,4 +1,5 @@
 import { formatCanonicalQuery, type ResponseFormat } from '#core/query/canonical';
+import { csvRowOn } from '#core/query/catalog-file';
 import { parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { StoredCard } from '#core/query/rows';
@@ -8,7 +9,7 @@ import { formatLink, mediaTypes } from '../headers.ts';
 import { type ApiResponse, encodeUtf8, joinBytes } from '../http.ts';
 import { type Problem, queryProblem } from '../problems.ts';
 import { buildCommonLinks, createSuccess, redirectTo } from '../success.ts';
-import { createLazyResponse, type Route } from './route.ts';
+import { createResponseOfDay, type Route } from './route.ts';
 import { getExportUrl } from './service.ts';
 
 export const lists: readonly Route[] = [
@@ -42,12 +43,11 @@ function createListRoute(route: 'cards' | 'search', format: ResponseFormat, name
       if (conflict !== null) return conflict;
       const limit = format === 'json' ? (parsed.value.limit ?? defaultLimit) : parsed.value.limit;
       const query = { ...parsed.value, limit };
-      return createLazyResponse(
-        `${route}.${format}?${formatCanonicalQuery(query, format)}`,
-        context,
-        (etag) => {
+      return createResponseOfDay(query, context, (asOf) => ({
+        key: `${route}.${format}?${formatCanonicalQuery({ ...query, asOf }, format)}`,
+        buildResponse: (etag) => {
           const listing = { route, format, query, path: `${context.base}${path}`, etag };
-          const { value: page, problem } = context.store.list(query);
+          const { value: page, problem } = context.store.list(query, asOf);
           return problem === undefined
             ? createListResponse(page, listing, context)
             : {
@@ -57,7 +57,7 @@ function createListRoute(route: 'cards' | 'search', format: ResponseFormat, name
                 extensions: { start: formatPageUrl(listing, null) },
               };
         },
-      );
+      }));
     },
   };
 }
@@ -81,7 +81,7 @@ export const maxResponseBytes = 4 * 1024 * 1024;
 
 function createListResponse(page: ResultPage, listing: Listing, context: Context): ApiResponse | Problem {
   const { format, etag } = listing;
-  const rows = page.rows.map((row) => encodeRow(row, listing));
+  const rows = page.rows.map((row) => encodeRow(row, page.asOf, listing));
   if (rows.reduce((sum, row) => sum + row.length, 0) > maxResponseBytes)
     return createTooLarge(listing, context);
   const body = joinBytes(encodePieces(rows, page, listing, context));
@@ -96,8 +96,9 @@ function createListResponse(page: ResultPage, listing: Listing, context: Context
   });
 }
 
-function encodeRow({ record, json, csv }: StoredCard, { format, query: { keys } }: Listing): Uint8Array {
-  if (format === 'csv') return encodeUtf8(csv);
+function encodeRow(card: StoredCard, day: string, { format, query: { keys } }: Listing): Uint8Array {
+  const { record, json } = card;
+  if (format === 'csv') return encodeUtf8(csvRowOn(card, day));
   if (keys === null) return json;
   const isIncluded = (key: string): boolean =>
     key === 'id' || ('only' in keys ? keys.only.includes(key) : !keys.without.includes(key));
@@ -112,7 +113,7 @@ const rowEnd = encodeUtf8('\r\n');
 
 function encodePieces(
   rows: readonly Uint8Array[],
-  { total, offset, next, facets, corrected, omitted }: ResultPage,
+  { asOf, total, offset, next, facets, corrected, omitted }: ResultPage,
   { format, route, query }: Listing,
   { store }: Context,
 ): readonly Uint8Array[] {
@@ -127,7 +128,7 @@ function encodePieces(
     ...(route === 'search' && { q: query.q, corrected, omitted }),
   };
   return [
-    encodeUtf8(`{"total":${total},"limit":${query.limit},"offset":${offset},"data":[`),
+    encodeUtf8(`{"as_of":"${asOf}","total":${total},"limit":${query.limit},"offset":${offset},"data":[`),
     ...rows.flatMap((row, index) => (index === 0 ? [row] : [comma, row])),
     encodeUtf8(`],${JSON.stringify(tail).slice(1)}`),
   ];

@@ -1,22 +1,34 @@
 import { suggestName } from '#core/query/problems';
+import { defaultQuery } from '#core/query/query';
 import type { Store } from '#core/query/store';
 import { createNotFound } from '../problems.ts';
 import { createJsonSuccess } from '../success.ts';
-import { createLazyResponse, plainRoute, type Route, withoutQuery } from './route.ts';
+import { createLazyResponse, createResponseOfDay, plainRoute, type Route, withoutQuery } from './route.ts';
 
-const createRegistryRoute = (name: string, registry: 'categories' | 'issuers'): Route =>
-  plainRoute({
-    name,
-    path: `/v1/${registry}`,
-    isFree: false,
-    buildResponse: (context, etag) => {
-      const data = context.store[registry];
-      return createJsonSuccess(context, { total: data.length, data }, etag);
-    },
-  });
+export const categories: Route = {
+  name: 'listCategories',
+  path: '/v1/categories',
+  isFree: false,
+  handle: withoutQuery((_, context) =>
+    createResponseOfDay(defaultQuery, context, (asOf) => ({
+      key: `categories?as_of=${asOf}`,
+      buildResponse: (etag) => {
+        const data = context.store.listCategories(asOf);
+        return createJsonSuccess(context, { as_of: asOf, total: data.length, data }, etag);
+      },
+    })),
+  ),
+};
 
-export const categories = createRegistryRoute('listCategories', 'categories');
-export const issuers = createRegistryRoute('listIssuers', 'issuers');
+export const issuers = plainRoute({
+  name: 'listIssuers',
+  path: '/v1/issuers',
+  isFree: false,
+  buildResponse: (context, etag) => {
+    const { issuers: data } = context.store;
+    return createJsonSuccess(context, { total: data.length, data }, etag);
+  },
+});
 
 export const issuer: Route = {
   name: 'getIssuer',

@@ -1,6 +1,8 @@
 import { decodeQuery, type QueryParameters } from '#core/query/parse';
 import { maxProblems, suggestName } from '#core/query/problems';
-import type { Context } from '../context.ts';
+import type { Query } from '#core/query/query';
+import { dayOfQuery } from '#core/query/store';
+import { type Context, getToday } from '../context.ts';
 import type { ApiResponse } from '../http.ts';
 import { type FieldError, formatSuggestion, type Problem, queryProblem, truncateInput } from '../problems.ts';
 import { computeEtag } from '../success.ts';
@@ -19,6 +21,8 @@ export interface LazyResponse {
   readonly cacheKey: string | null;
   /** The ETag, which is known before the response is built. Null if the route does not support conditional requests. */
   readonly etag: string | null;
+  /** Whether the response is about today and may be another tomorrow, so that no cache may keep it longer than that. */
+  readonly isForToday?: boolean;
   readonly buildResponse: () => ApiResponse | Problem;
 }
 
@@ -33,7 +37,10 @@ export interface Route {
   readonly handle: (input: RouteInput, context: Context) => LazyResponse | Problem;
 }
 
-/** Creates a cacheable response, which must depend only on `cacheKey`, the data, the settings and the build. */
+/**
+ * Creates a cacheable response, which must depend only on `cacheKey`, the data, the settings and the build. If it also depends on
+ * the day, `cacheKey` must name the day.
+ */
 export function createLazyResponse(
   cacheKey: string,
   context: Context,
@@ -41,6 +48,21 @@ export function createLazyResponse(
 ): LazyResponse {
   const etag = computeEtag(context, cacheKey);
   return { cacheKey, etag, buildResponse: () => buildResponse(etag) };
+}
+
+/** Creates a cacheable response to a query, which also depends on the day for which the query asks. `build` receives the day. */
+export function createResponseOfDay(
+  query: Query,
+  context: Context,
+  build: (asOf: string) => {
+    readonly key: string;
+    readonly buildResponse: (etag: string) => ApiResponse | Problem;
+  },
+): LazyResponse {
+  const asOf = dayOfQuery(query, getToday(context));
+  const { key, buildResponse } = build(asOf);
+  const isForToday = query.asOf === null && query.after === null;
+  return { ...createLazyResponse(key, context, buildResponse), isForToday };
 }
 
 export function withoutQuery(

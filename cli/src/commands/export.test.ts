@@ -20,7 +20,7 @@ test('writes the same bytes for any order of the files, with checksums that sha2
   const folder = scratchCatalog(cards);
   expect(await runExport(folder)).toEqual({
     exitCode: 0,
-    stdout: 'Wrote 15 files to exports.\n',
+    stdout: 'Wrote 17 files to exports.\n',
     stderr: '',
   });
   const exports = join(folder, 'exports');
@@ -28,7 +28,7 @@ test('writes the same bytes for any order of the files, with checksums that sha2
   await runExport(reversedFolder);
   expect(readFilesIn(join(reversedFolder, 'exports'))).toEqual(readFilesIn(exports));
   const checksumOutput = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: exports, encoding: 'utf8' });
-  expect(checksumOutput.trim().split('\n')).toHaveLength(14);
+  expect(checksumOutput.trim().split('\n')).toHaveLength(16);
 });
 
 test('--check passes for fresh exports, and lists every edited, missing or added file', async () => {
@@ -36,13 +36,13 @@ test('--check passes for fresh exports, and lists every edited, missing or added
   await runExport(folder);
   expect(await runExport(folder, '--check')).toMatchObject({
     exitCode: 0,
-    stdout: 'All 15 files in exports are up to date.\n',
+    stdout: 'All 17 files in exports are up to date.\n',
   });
   const names = readdirSync(join(folder, 'exports'));
   for (const name of names) edit(join(folder, 'exports', name), (text) => `${text} `);
   expect(await runExport(folder, '--check')).toMatchObject({
     exitCode: 1,
-    stdout: expect.stringMatching(/^(exports\/\S+ is out of date; run: npm run export\n){15}$/),
+    stdout: expect.stringMatching(/^(exports\/\S+ is out of date; run: npm run export\n){17}$/),
   });
   await runExport(folder);
   rmSync(join(folder, 'exports/cards.csv'));

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
+import { isDay } from '#core/card/days';
 import { readIssuers } from '#core/check/read-card';
-import { buildExports, type ExportFile } from '#core/export/build-exports';
+import { buildExports, chooseAsOf, type ExportFile, readAsOf } from '#core/export/build-exports';
 import { AtomicWrites, createFolder } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
+import { UsageError } from '#core/io/errors';
 import { isTemporaryName } from '#core/io/temporary';
+import { escapeHiddenCharacters } from '#core/text/escape';
 import {
   findCatalogRoot,
   readCards,
@@ -15,7 +18,7 @@ import {
   requireWholeTree,
 } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import type { CliContext } from '../context.ts';
+import { type CliContext, getToday } from '../context.ts';
 import { exitCodes, throwIfInterrupted } from '../errors.ts';
 import { printHint, quoteForShell } from '../terminal.ts';
 
@@ -23,6 +26,7 @@ interface ExportOptions {
   /** The folder to write to, or to compare with. The path is relative to the catalog's root. */
   readonly out: string;
   readonly check: boolean;
+  readonly asOf?: string;
 }
 
 export const exportCommand: CommandDefinition<ExportOptions> = {
@@ -31,6 +35,7 @@ export const exportCommand: CommandDefinition<ExportOptions> = {
   options: [
     new Option('--out <folder>', "folder to write to, from the catalog's root").default('exports'),
     new Option('--check', 'write nothing; exit 1 and name the files that differ').default(false),
+    new Option('--as-of <day>', 'the day to make the files for'),
   ],
   helpText: `
 Examples:
@@ -43,18 +48,30 @@ More: docs/reference/cli.md`,
   run: runExport,
 };
 
-async function runExport({ out, check }: ExportOptions, context: CliContext): Promise<number> {
+async function runExport(
+  { out, check, asOf: askedDay }: ExportOptions,
+  context: CliContext,
+): Promise<number> {
+  if (askedDay !== undefined && !isDay(askedDay))
+    throw new UsageError(
+      `--as-of ${escapeHiddenCharacters(askedDay)} is not a day of the calendar, written YYYY-MM-DD.`,
+    );
   const root = findCatalogRoot(context.cwd);
   const schemaText = readVerifiedSchema(root);
   await requireWholeTree(root);
   const cards = await readCards(root, context);
-  const files = buildExports(cards, {
-    issuers: readIssuers(listCatalogFiles(root), rejectInvalid),
-    schemaText,
-    sha256: computeSha256,
-  });
+  const issuers = readIssuers(listCatalogFiles(root), rejectInvalid);
   const folder = resolve(root, out);
-  return check ? compare(files, folder, out, context) : write(files, folder, out, context);
+  const previous = readAsOf(readText(join(folder, 'meta.json')) ?? '');
+  const newest = chooseAsOf(cards, previous, getToday(context));
+  const asOf = askedDay ?? (check ? previous : undefined) ?? newest;
+  const files = buildExports(cards, { issuers, schemaText, asOf, sha256: computeSha256 });
+  if (!check) return write(files, folder, out, context);
+  if (asOf < newest)
+    context.stderr.write(
+      `Note: the files in ${out} are for ${asOf}, and something began or ended on ${newest}; to renew them: ${getAdvice(out)}\n`,
+    );
+  return compare(files, folder, out, context);
 }
 
 async function write(
@@ -88,9 +105,9 @@ async function write(
 
 function compare(files: readonly ExportFile[], folder: string, out: string, context: CliContext): number {
   const differingPaths = files
-    .filter((file) => !isSame(file, join(folder, file.path)))
+    .filter((file) => readText(join(folder, file.path)) !== file.text)
     .map(({ path }) => path);
-  const advice = out === 'exports' ? 'npm run export' : `npm run export -- --out ${out}`;
+  const advice = getAdvice(out);
   for (const path of differingPaths) {
     const problem = existsSync(join(folder, path)) ? 'is out of date' : 'is missing';
     context.stdout.write(`${out}/${path} ${problem}; run: ${advice}\n`);
@@ -105,11 +122,14 @@ function compare(files: readonly ExportFile[], folder: string, out: string, cont
   return exitCodes.ok;
 }
 
-function isSame(file: ExportFile, path: string): boolean {
+const getAdvice = (out: string): string =>
+  out === 'exports' ? 'npm run export' : `npm run export -- --out ${out}`;
+
+function readText(path: string): string | undefined {
   try {
-    return readFileSync(path).equals(Buffer.from(file.text));
+    return readFileSync(path, 'utf8');
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -6,6 +6,7 @@ import { countries } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
 import type { Categories, NetworkTiers } from '#core/card/generated/types';
 import { parseJson } from '#core/card/json';
+import { describeClosing, selectOnDay } from '#core/card/on-day';
 import { registryPaths } from '#core/card/registry';
 import { readIssuers } from '#core/check/read-card';
 import { resolveSynonym } from '#core/check/suggest';
@@ -21,7 +22,7 @@ import { must } from '#core/text/must';
 import { formatList, pluralize } from '#core/text/text';
 import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, shouldUseColor } from '../context.ts';
+import { type CliContext, getToday, shouldUseColor } from '../context.ts';
 import { exitCodes } from '../errors.ts';
 import { formatColumns } from '../review/columns.ts';
 import { printHint } from '../terminal.ts';
@@ -35,6 +36,8 @@ interface SearchOptions {
   readonly issuer?: string;
   readonly maxFee?: string;
   readonly maxFxFee?: string;
+  readonly status?: string;
+  readonly asOf?: string;
   readonly sort?: string;
   readonly limit: string;
   readonly json: boolean;
@@ -49,6 +52,8 @@ const filters = {
   issuer: 'issuer_id',
   maxFee: 'annual_fee_max',
   maxFxFee: 'fx_fee_max',
+  status: 'status',
+  asOf: 'as_of',
 } as const satisfies Partial<Record<keyof SearchOptions, string>>;
 
 export const searchCommand: CommandDefinition<SearchOptions> = {
@@ -63,6 +68,8 @@ export const searchCommand: CommandDefinition<SearchOptions> = {
     new Option('--issuer <id>', 'as in data/issuers/'),
     new Option('--max-fee <amount>', 'highest annual fee'),
     new Option('--max-fx-fee <percent>', 'highest foreign transaction fee'),
+    new Option('--status <status>', 'active (default), discontinued or all'),
+    new Option('--as-of <day>', 'answer for another day than today'),
     new Option('--sort <keys>', 'as in /v1/search, such as annual_fee or -category_rate'),
     new Option('--limit <count>', 'number of cards, 1 to 100').default('20'),
     new Option('--json', 'the records as JSON').default(false),
@@ -84,12 +91,13 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
   const { value: query, problems } = parseQuery(buildQuery(options), 'search', store.vocabulary);
   if (problems !== undefined)
     throw new UsageError(escapeHiddenCharacters(must(problems[0], 'the first problem').sentence));
-  const page = must(store.list(query).value, 'the result of a query without a cursor');
+  const page = must(store.list(query, getToday(context)).value, 'the result of a query without a cursor');
+  const { asOf } = page;
   const records = page.rows.map(({ record }) => record);
   if (options.json) {
     const { total, corrected, omitted } = page;
     context.stdout.write(
-      `${JSON.stringify({ version: 1, total, corrected, omitted, data: records }, null, 2)}\n`,
+      `${JSON.stringify({ version: 1, as_of: asOf, total, corrected, omitted, data: records }, null, 2)}\n`,
     );
   } else {
     const notes = [
@@ -100,7 +108,9 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     const { relatedCategories: related } = store.vocabulary;
     const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
     const colors = selectColors(shouldUseColor(context.stdout, context.env));
-    context.stdout.write(formatResults(records, page.total, notes, { categories, related, width, colors }));
+    context.stdout.write(
+      formatResults(records, page.total, notes, { asOf, categories, related, width, colors }),
+    );
     const [first] = records;
     if (first !== undefined) printHint(`Details of a card: npx cardcat show ${first.id}`, context);
   }
@@ -133,10 +143,15 @@ function formatResults(
   records: readonly ExportedCard[],
   total: number,
   notes: readonly string[],
-  { categories, related, width, colors }: TextOptions,
+  { asOf, categories, related, width, colors }: TextOptions,
 ): string {
   const rows = records.map((card) =>
-    [card.name, formatFee(card), formatRate(card, categories, related), card.id].map(escapeHiddenCharacters),
+    [
+      [card.name, describeClosing(card, asOf)].filter(Boolean).join(', '),
+      formatFee(card),
+      formatRate(selectOnDay(card, asOf), categories, related),
+      card.id,
+    ].map(escapeHiddenCharacters),
   );
   const [header = '', ...lines] = formatColumns(['Card', 'Annual fee', 'Rate', 'Id'], rows, width);
   const list =
@@ -150,6 +165,7 @@ function formatResults(
 }
 
 interface TextOptions {
+  readonly asOf: string;
   readonly categories: readonly string[];
   readonly related: RelatedCategories;
   readonly width: number;
@@ -184,6 +200,7 @@ async function loadStore(root: string, context: CliContext): Promise<Store> {
     tiers: readList<NetworkTiers[number]>(registryPaths.tiers),
     categories: readList<Categories[number]>(registryPaths.categories),
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    asOf: getToday(context),
     release: null,
     committedAt: null,
   });

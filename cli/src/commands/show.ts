@@ -11,7 +11,17 @@ import {
   readFee,
 } from '#core/card/fields';
 import { isObject, parseJson } from '#core/card/json';
+import {
+  describeClosing,
+  describeTerm,
+  holdsOn,
+  listDatedFacts,
+  stateOn,
+  termOfOffer,
+  termOfRate,
+} from '#core/card/on-day';
 import { editAddress } from '#core/card/repository-addresses';
+import { describeWaiver } from '#core/card/waiver';
 import { readCard } from '#core/check/read-card';
 import { listCatalogFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
@@ -27,7 +37,7 @@ import {
   printTreeGap,
 } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, shouldUseColor } from '../context.ts';
+import { type CliContext, getToday, shouldUseColor } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
 import { printHint } from '../terminal.ts';
 
@@ -63,7 +73,9 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
   if (card === undefined) throw new CliError(`${path} is not valid; run: npx cardcat validate ${id}`);
   const history = await readCardHistory(root, path, id);
   if (json) {
-    context.stdout.write(`${JSON.stringify({ version: 1, card, history }, null, 2)}\n`);
+    context.stdout.write(
+      `${JSON.stringify({ version: 1, card, history, dated: listDated(card, getToday(context)) }, null, 2)}\n`,
+    );
     return exitCodes.ok;
   }
   const { site, repository } = loadCatalogConfig(root);
@@ -74,9 +86,13 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
   ];
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
   const colors = selectColors(shouldUseColor(context.stdout, context.env));
-  context.stdout.write(formatCard({ card, history, locations }, width, colors));
+  context.stdout.write(formatCard({ card, history, locations, today: getToday(context) }, width, colors));
   printHint(`Open the issuer's page: npx cardcat open ${id}`, context);
   return exitCodes.ok;
+}
+
+function listDated(card: Card, today: string): readonly object[] {
+  return listDatedFacts(card).map(({ pointer, term }) => ({ pointer, ...term, state: stateOn(term, today) }));
 }
 
 const maxCommits = 50;
@@ -105,21 +121,26 @@ interface CardTextInput {
   readonly card: Card;
   readonly history: readonly NumberHistory[];
   readonly locations: readonly string[];
+  readonly today: string;
 }
 
 type Row = readonly [label: string, text: string, pointer?: string];
 
 /** Formats a card for a terminal of `width` columns. Marks such as `[1]` refer to the list of sources. */
-function formatCard({ card, history, locations }: CardTextInput, width: number, colors: Colors): string {
+function formatCard(
+  { card, history, locations, today }: CardTextInput,
+  width: number,
+  colors: Colors,
+): string {
   const { strong, faint } = colors;
   const descriptors = [card.issuer, countryNames[card.country], formatNetwork(card), card.type, card.segment];
   const paragraphs: (readonly string[])[] = [
     [
-      strong(escapeHiddenCharacters(card.name)),
+      strong(escapeHiddenCharacters(joinMark(card.name, describeClosing(card, today)))),
       ...wrap(escapeHiddenCharacters(descriptors.join(' · ')), width).map(faint),
     ],
-    formatRows(buildFactRows(card), card, width, colors),
-    formatRows(buildRateRows(card), card, width, colors),
+    formatRows(buildFactRows(card, today), card, width, colors),
+    formatRows(buildRateRows(card, today), card, width, colors),
     ...(card.notes === undefined ? [] : [wrap(escapeHiddenCharacters(card.notes), width)]),
     ...formatChanges(history, card, colors),
     [
@@ -142,19 +163,23 @@ function formatNetwork({ network, network_tier: tier }: Card): string {
   return tier === undefined ? name : `${name} ${formatTier(tier)}`;
 }
 
-function buildFactRows(card: Card): readonly Row[] {
-  const { discontinued_on: discontinuedOn } = card;
+function buildFactRows(card: Card, today: string): readonly Row[] {
+  const { discontinued_on: discontinuedOn, welcome_offer: offer } = card;
   return [
     ...fees.flatMap((fee): readonly Row[] => {
       const number = readFee(card, fee);
       if (number === undefined) return [];
       const { waiver } = card.annual_fee;
-      const condition = fee.key === 'annual_fee' && typeof waiver === 'string' ? `, waived: ${waiver}` : '';
+      const condition =
+        fee.key === 'annual_fee' && waiver !== undefined
+          ? `, waived: ${describeWaiver(waiver, card.annual_fee.currency)}`
+          : '';
       return [
         [fieldLabels[fee.key].en, `${formatAmount(number.value, number.unit)}${condition}`, `/${fee.key}`],
       ];
     }),
-    ['Rewards', card.rewards?.currency_label ?? 'none or unknown'],
+    ['Rewards', card.rewards?.currency_label ?? unknownText],
+    ...(offer === undefined ? [] : [['Welcome offer', formatOffer(offer, today), '/welcome_offer'] as const]),
     ...(discontinuedOn === undefined
       ? []
       : [['Discontinued', discontinuedOn ?? 'date unknown', '/discontinued_on'] as const]),
@@ -163,6 +188,16 @@ function buildFactRows(card: Card): readonly Row[] {
 }
 
 const unknownText = 'unknown';
+
+const joinMark = (text: string, mark: string | undefined): string => [text, mark].filter(Boolean).join(', ');
+
+function formatOffer(offer: NonNullable<Card['welcome_offer']>, today: string): string {
+  const { amount, unit, spend, currency, as_of: asOf } = offer;
+  const isMoney = /^[A-Z]{3}$/.test(unit);
+  const gift = amount === null || isMoney ? formatAmount(amount, unit) : `${amount} ${unit}`;
+  const condition = spend === null || spend === 0 ? '' : ` for spending ${formatAmount(spend, currency)}`;
+  return joinMark(`${gift}${condition}, as of ${asOf}`, describeTerm(termOfOffer(offer), today));
+}
 
 function formatAmount(amount: number | null, unit: string): string {
   if (amount === null) return unknownText;
@@ -176,30 +211,40 @@ function formatAmount(amount: number | null, unit: string): string {
       }).format(amount);
 }
 
-/** Returns one table row per reward rate. The highest rate comes first, and the base rate comes last. */
-function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
+/** Returns one table row per reward rate: the highest rate first, then the base rate, then rates that do not hold today. */
+function buildRateRows({ rewards, annual_fee: { currency } }: Card, today: string): readonly Row[] {
   if (rewards === null) return [];
   const formatRate = (value: number | null): string => {
     if (value === null) return unknownText;
     return rewards.rate_type === 'cashback' ? `${value}%` : `${value}×`;
   };
   const { categories, base_rate: base } = rewards;
-  const categoriesByRate = categories
-    .map((category, index) => ({ ...category, index }))
-    .toSorted((a, b) => (b.points_per_dollar ?? 0) - (a.points_per_dollar ?? 0));
-  return [
-    ...categoriesByRate.map(({ label, points_per_dollar: value, cap, index }): Row => {
+  const rates = categories
+    .toSorted((a, b) => (b.points_per_dollar ?? 0) - (a.points_per_dollar ?? 0))
+    .map((rate) => {
+      const { label, points_per_dollar: value, cap, from } = rate;
+      const term = termOfRate(rate);
       const capText =
         cap === undefined || cap.amount === null
           ? ''
           : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : formatAmount(cap.amount, cap.unit)} per ${cap.period}`;
-      return [formatRate(value), `${label}${capText}`, `/rewards/categories/${index}`];
-    }),
+      const fromText =
+        from === undefined || from.amount === null
+          ? ''
+          : `, after spending ${formatAmount(from.amount, from.unit)} per ${from.period}`;
+      const text = joinMark(`${label}${fromText}${capText}`, describeTerm(term, today));
+      const row: Row = [formatRate(value), text, `/rewards/categories/${categories.indexOf(rate)}`];
+      return { row, isCurrent: holdsOn(term, today) };
+    });
+  const currentRows = rates.filter(({ isCurrent }) => isCurrent).map(({ row }) => row);
+  return [
+    ...currentRows,
     [
       formatRate(base.points_per_dollar),
-      categories.length === 0 ? 'every purchase' : `other purchases, in ${currency}`,
+      currentRows.length === 0 ? 'every purchase' : `other purchases, in ${currency}`,
       '/rewards/base_rate',
     ],
+    ...rates.filter(({ isCurrent }) => !isCurrent).map(({ row }) => row),
   ];
 }
 

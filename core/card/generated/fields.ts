@@ -9,9 +9,6 @@ export interface FieldWords {
 /** The keys of an object in their order, the layout of every array item, or null if there is no fixed layout. */
 export type Layout = null | readonly [Layout] | { readonly [key: string]: Layout };
 
-/** The fields of a record that contain numbers, in schema order. */
-export const cardBranchesWithNumbers: readonly string[] = ["annual_fee","additional_card_fee","fx_fee","rewards","apr","welcome_offer","benefits","image"];
-
 /** Field path (`*` for every array item) to its description, in schema order. */
 export const cardFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/$schema", {"description":"The relative path to this schema, for editors.","example":"../../schema.json"}],

@@ -145,7 +145,7 @@ describe('files', () => {
 
 describe('the base branch', () => {
   const formatExport = (texts: readonly string[]) =>
-    `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_verified: null, art_grade: 'none' })))}\n`;
+    `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_read: null, art_grade: 'none' })))}\n`;
 
   test('reads cards from the export, and all others in one request', async () => {
     const bot = setUp({

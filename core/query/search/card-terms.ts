@@ -1,6 +1,7 @@
 import type { Card } from '#core/card/card';
 import { networkEntriesOf } from '#core/card/exported-card';
 import type { Categories, Category } from '#core/card/generated/types';
+import { listRateEntries } from '../categories.ts';
 import type { IssuerNames } from '../query.ts';
 import { collectFactTerms } from './fact-words.ts';
 
@@ -61,10 +62,10 @@ export function collectCategoryTerms(
   { rewards }: SearchedCard,
   categories: Categories,
 ): readonly { readonly text: string; readonly boost: number }[] {
-  return (rewards?.categories ?? [])
-    .flatMap(({ category = [], points_per_dollar: rate }) => {
+  return listRateEntries({ rewards })
+    .flatMap(({ slugs, rate }) => {
       const boost = fieldBoosts.category + Math.min(4, Math.floor((rate ?? 0) / 2));
-      const cardCategories = categories.filter(({ id }) => category.includes(id));
+      const cardCategories = categories.filter(({ id }) => slugs.includes(id));
       const parents = categories.filter(({ id }) => cardCategories.some(({ parent }) => parent === id));
       return [
         ...cardCategories.flatMap((cardCategory) => listWords(cardCategory).map((text) => ({ text, boost }))),

@@ -1,3 +1,4 @@
+import { isClosedOn, selectOnDay } from '#core/card/on-day';
 import { must } from '#core/text/must';
 import { computeBoundedEditDistance, listCodePoints } from '#core/text/nearest';
 import type { CatalogFile } from '../catalog-file.ts';
@@ -21,7 +22,7 @@ export interface SearchIndex {
   readonly pinyin: TermIndex;
   /** The whole names of each row, as normalized by `foldWords`. */
   readonly wholeNames: ReadonlyMap<number, ReadonlySet<string>>;
-  /** The rows of discontinued cards, which get half the score. */
+  /** The rows of closed cards, which get half the score. */
   readonly discontinuedRows: ReadonlySet<number>;
 }
 
@@ -29,7 +30,8 @@ export interface SearchIndex {
 const textFields = ['name', 'issuer'] as const;
 const otherFields = ['facts', 'network', 'rewards', 'benefits'] as const;
 
-export function buildSearchIndex(file: CatalogFile): SearchIndex {
+/** Indexes what holds on a day, YYYY-MM-DD. */
+export function buildSearchIndex(file: CatalogFile, day: string): SearchIndex {
   const words = new IndexBuilder();
   const pinyin = new IndexBuilder();
   const wholeNames = new Map<number, ReadonlySet<string>>();
@@ -37,7 +39,8 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
   const pinyinKeys = new Map(Object.entries(file.pinyin));
   // Cards share most texts, such as issuer names and labels, so cache the terms of each text.
   const termCache = new Map<string, ReadonlySet<string>>();
-  for (const [row, { record }] of file.cards.entries()) {
+  for (const [row, card] of file.cards.entries()) {
+    const record = selectOnDay(card.record, day);
     const texts = collectSearchTexts(record, file);
     const addTerms = (text: string, boost: number): void => {
       const terms = termCache.get(text) ?? termsOf(text);
@@ -47,7 +50,7 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
     for (const field of textFields) for (const text of texts[field]) addTerms(text, fieldBoosts[field]);
     for (const { text, boost } of collectCategoryTerms(record, file.categories)) addTerms(text, boost);
     for (const field of otherFields) for (const text of texts[field]) addTerms(text, fieldBoosts[field]);
-    if (record.discontinued_on !== undefined) discontinuedRows.add(row);
+    if (isClosedOn(record, day)) discontinuedRows.add(row);
     for (const text of texts.pinyin)
       for (const key of new Set(pinyinKeys.get(text)?.split(' '))) pinyin.add(key, row, fieldBoosts.pinyin);
     wholeNames.set(row, new Set(namesOf(record).map(foldWords)));

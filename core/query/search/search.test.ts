@@ -13,6 +13,7 @@ function createFinder(cards: readonly Partial<Card>[]) {
   const cardsWithIds = cards.map((card, index) => someCard({ ...card, id: `us-n${100 + index}` }));
   const searchIndex = buildSearchIndex(
     catalogFileOf({ cards: cardsWithIds, issuers: [], tiers, categories: [] }),
+    '2026-10-01',
   );
   return (q: string) => {
     const { scores, corrected } = search(searchIndex, q);

@@ -64,6 +64,7 @@ describe('check:release', () => {
     rmSync(join(release.pack, 'LICENSE'));
     mkdirSync(join(release.pack, 'more'));
     writeFileSync(join(release.pack, 'more/index.js'), 'run();');
+    edit(join(release.pack, 'index.js'), (text) => `${text}run();\n`);
     edit(join(release.pack, 'package.json'), (text) =>
       text.replace('1.4.0', '1.4.1').replace('"exports"', '"scripts": { "postinstall": "run" }, "exports"'),
     );
@@ -78,6 +79,7 @@ describe('check:release', () => {
       `cards.ndjson of the package differs from exports/cards.ndjson, from byte ${end} on.`,
       'The package has no LICENSE.',
       'The package has more/index.js, which is not part of it.',
+      'index.js of the package is not the one line that reads cards-all.json.',
       'package.json of the package has version "1.4.1", not 1.4.0.',
       'package.json of the package has scripts, but it must not contain anything that runs.',
     ]);

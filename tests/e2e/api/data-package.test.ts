@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +14,8 @@ import { expectGolden } from '../../support/golden.ts';
 import { runScript } from '../../support/run-script.ts';
 import { edit, scratchFolder } from '../../support/scratch-catalog.ts';
 import { makeTaggedCheckout } from '../../support/tagged-checkout.ts';
+
+const require = createRequire(import.meta.url);
 
 interface Packed {
   readonly files: readonly { readonly path: string }[];
@@ -29,7 +32,7 @@ describe('the data package', () => {
     const { exitCode, stderr, stdout } = await build('v1.4.0', folder);
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toBe(
-      '19 files of version 1.4.0 in ../package.\nInspect them: npm pack --dry-run --loglevel notice ./../package\n',
+      '23 files of version 1.4.0 in ../package.\nInspect them: npm pack --dry-run --loglevel notice ./../package\n',
     );
   });
   afterAll(() => rmSync(scratch, { recursive: true }));
@@ -64,6 +67,41 @@ console.log(cards.length, new Set(paths).size, inner);
     expect(output).toBe(`${cards.length} ${exportFileNames.length} ERR_PACKAGE_PATH_NOT_EXPORTED\n`);
   });
 
+  test('lets a program of two lines import the cards with their types', () => {
+    const user = scratchFolder();
+    cpSync(folder, join(user, 'node_modules/cardcat-data'), { recursive: true });
+    const program = `import cards from 'cardcat-data';
+console.log(cards.filter(({ country, status }) => country === 'ca' && status === 'active').length > 0);
+`;
+    writeFileSync(join(user, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(user, 'use.ts'), program);
+    // The types are unions of the values: a country that does not exist is an error.
+    writeFileSync(join(user, 'wrong.ts'), program.replace("'ca'", "'mx'"));
+    const compile = (resolution: string, file: string) => {
+      const module = resolution === 'bundler' ? 'esnext' : resolution;
+      const options = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom'];
+      return spawnSync(
+        process.execPath,
+        [
+          require.resolve('typescript/bin/tsc'),
+          ...options,
+          '--module',
+          module,
+          '--moduleResolution',
+          resolution,
+          file,
+        ],
+        { cwd: user, encoding: 'utf8' },
+      ).stdout;
+    };
+    for (const resolution of ['node16', 'nodenext', 'bundler']) {
+      expect([resolution, compile(resolution, 'use.ts')]).toEqual([resolution, '']);
+      expect(compile(resolution, 'wrong.ts')).toContain('error TS2367');
+    }
+    writeFileSync(join(user, 'use.js'), program);
+    expect(execFileSync(process.execPath, ['use.js'], { cwd: user, encoding: 'utf8' })).toBe('true\n');
+  });
+
   test.each([
     [[], 'Name the tag of a release, such as v1.4.0. Usage: npm run build:data-package -- TAG'],
     [['v1.4.0-rc.1'], "'v1.4.0-rc.1' is not the tag of a release, such as v1.4.0. Usage: "],
@@ -79,7 +117,7 @@ console.log(cards.length, new Set(paths).size, inner);
     const { exitCode, stderr } = await build('v1.4.0', folder);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('contains thesis.txt, which is not a file of the package');
-    expect(readdirSync(folder)).toHaveLength(20);
+    expect(readdirSync(folder)).toHaveLength(24);
   });
 
   test('is not built for a tag that does not exist or is not checked out', async () => {

@@ -322,7 +322,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
           marks: [...row.querySelectorAll('.mark')].map(({ textContent }) => textContent),
         })),
       );
-      const unknown = ['unknown', 'No rewards known'];
+      const unknown = ['unknown', 'Rewards unknown'];
       for (const { cells, marks } of rows) {
         const known = cells.filter((text) => !unknown.includes(text));
         expect(known).not.toEqual([]);

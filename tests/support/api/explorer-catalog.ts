@@ -36,7 +36,7 @@ const bytes = new TextEncoder().encode(JSON.stringify(file));
 export const explorerData = pageData(bytes, sha256Of(bytes), file.meta.content_sha256.slice(0, 12));
 
 export function explorerCatalog(): Promise<Catalog> {
-  return openCatalog(async (path) => new Response(explorerData.get(path)?.slice() ?? null));
+  return openCatalog(async (path) => new Response(explorerData.get(path)?.slice() ?? null), '2026-10-01');
 }
 
 export const explorerCore = (): Core => coreOver(file);

@@ -24,7 +24,7 @@ export function coreOver(catalog: CatalogFile): Core {
     store: createStore(catalog),
     documents: JSON.parse(new TextDecoder().decode(builtFile('documents.json'))) as Documents,
     newId: () => '0000000000000001',
-    now: () => 0,
+    now: () => Date.UTC(2026, 9, 1),
     onError: (error) => {
       throw error;
     },

@@ -66,7 +66,7 @@ test('treats an invalid field as missing, and keeps the others', () => {
     'annual_fee',
     'base_rate',
     'categories',
-    'last_verified',
+    'last_read',
     'image',
   ]);
 });

@@ -55,7 +55,7 @@ export interface WalletScan {
     readonly data: {
       readonly filled: number;
       readonly total: number;
-      readonly missing: readonly ('annual_fee' | 'fx_fee' | 'base_rate' | 'categories' | 'last_verified' | 'image')[];
+      readonly missing: readonly ('annual_fee' | 'fx_fee' | 'base_rate' | 'categories' | 'last_read' | 'image')[];
     } | null;
     /** The picture of the card's front in the pass. */
     readonly art: {

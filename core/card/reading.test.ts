@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { someCard } from '../../tests/support/some-card.ts';
+import { classifyReading, type LastReading, lastReadingOf, lastReadingOfNumber } from './reading.ts';
+
+type Sources = Parameters<typeof lastReadingOf>[0]['sources'];
+type Origin = Parameters<typeof lastReadingOf>[0]['imported_from'];
+
+const source = (retrieved: string | null, cites = ['/annual_fee'], by?: string): Sources[number] => ({
+  url: 'https://bank.example/a',
+  retrieved,
+  cites,
+  ...(by !== undefined && { by }),
+});
+
+const format = ({ last_read: day, read_by: reader }: LastReading) => `${day} ${reader}`;
+
+const imported = { id: 'cards', dataset: 'Cards', licence: 'MIT', on: '2026-06-01' };
+
+describe('lastReadingOfNumber', () => {
+  it.each<[string, Sources, Origin, string]>([
+    ['nobody, if no source cites it', [source('2026-05-01', ['/fx_fee'])], undefined, 'null null'],
+    ['nobody, if the page was not read', [source(null)], undefined, 'null null'],
+    ['a person, in a record without readers', [source('2026-05-01')], undefined, '2026-05-01 person'],
+    ['the dataset, before the import', [source('2026-06-01')], imported, '2026-06-01 dataset'],
+    ['a person, after the import', [source('2026-06-02')], imported, '2026-06-02 person'],
+    [
+      'the reader that the source names',
+      [source('2026-05-01', ['/annual_fee'], 'person')],
+      imported,
+      '2026-05-01 person',
+    ],
+    ['the last of two people', [source('2026-05-01'), source('2026-05-03')], undefined, '2026-05-03 person'],
+    [
+      'a person before a later dataset',
+      [
+        source('2026-05-01', ['/annual_fee'], 'person'),
+        source('2026-07-01', ['/annual_fee'], 'dataset:cards'),
+      ],
+      undefined,
+      '2026-05-01 person',
+    ],
+    [
+      'a dataset before a person who read it half a year earlier',
+      [
+        source('2025-12-01', ['/annual_fee'], 'person'),
+        source('2026-07-01', ['/annual_fee'], 'dataset:cards'),
+      ],
+      undefined,
+      '2026-07-01 dataset',
+    ],
+  ])('returns %s', (_, sources, importedFrom, reading) => {
+    const card = { sources, ...(importedFrom && { imported_from: importedFrom }) };
+    expect(format(lastReadingOfNumber(card, '/annual_fee/amount'))).toBe(reading);
+  });
+});
+
+describe('lastReadingOf', () => {
+  const facts = {
+    annual_fee: { amount: 95, currency: 'USD' },
+    fx_fee: { percent: 2.5 },
+    rewards: null,
+  } as const;
+
+  it.each<[string, Sources, string]>([
+    ['the oldest day', [source('2026-05-01'), source('2026-03-01', ['/fx_fee'])], '2026-03-01 person'],
+    [
+      'the worse reader',
+      [source('2026-05-01'), source('2026-06-01', ['/fx_fee'], 'dataset:cards')],
+      '2026-05-01 dataset',
+    ],
+    ['nothing if a number is not read', [source('2026-05-01'), source(null, ['/fx_fee'])], 'null null'],
+    ['nothing if a number is not cited', [source('2026-05-01')], 'null null'],
+    [
+      'no source that cites no number',
+      [source('2026-05-01', ['/annual_fee', '/fx_fee']), source(null, ['/network'])],
+      '2026-05-01 person',
+    ],
+  ])('returns %s', (_, sources, reading) => {
+    expect(format(lastReadingOf(someCard({ ...facts, sources })))).toBe(reading);
+  });
+
+  it('counts a card without numbers as unread', () => {
+    const card = someCard({
+      annual_fee: { amount: null, currency: 'USD' },
+      fx_fee: { percent: null },
+      rewards: null,
+    });
+    expect(lastReadingOf(card).last_read).toBe(null);
+  });
+});
+
+it.each([
+  ['2026-06-03', 'person', 'read'],
+  ['2026-06-02', 'person', 'old'],
+  ['2026-06-03', 'dataset', 'read-elsewhere'],
+  ['2026-06-02', 'dataset', 'old'],
+] as const)('classifies what was read on %s by a %s', (last_read, read_by, word) => {
+  expect(classifyReading({ last_read, read_by }, '2026-11-30')).toBe(word);
+  expect(classifyReading({ last_read: null, read_by: null }, '2026-11-30')).toBe('unread');
+});
