@@ -34,7 +34,7 @@ function renderTable(file: CardFile, view: ReviewViewModel): string {
           ...fees
             .filter((fee) => readFee(card, fee) !== undefined)
             .map(({ pointer }) => [nameField(pointer, ''), formatNumber(file, pointer, view)]),
-          ['Earns', formatEarnings(card, view.facts.today)],
+          ['Earns', formatEarnings(card, view.facts.now.slice(0, 10))],
         ];
   const head = `${escapeInline(card.name)}${changeSuffix[file.change]}, ${inlineCode(file.id)}`;
   return [`| | ${head} |`, '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
