@@ -48,3 +48,10 @@ test.each([
   expect(() => parseCatalogConfig(text)).toThrow(sentence);
   expect(validate(JSON.parse(text))).toBe(false);
 });
+
+test('names the conflict marker that a merge left', () => {
+  const text = `{\n<<<<<<< HEAD\n  "site": null\n=======\n  "site": "x"\n>>>>>>> main\n}\n`;
+  expect(() => parseCatalogConfig(text)).toThrow(
+    'catalog.json has the conflict marker <<<<<<< of git in line 2:',
+  );
+});

@@ -1,5 +1,5 @@
 import { countryTable } from './generated/countries.ts';
-import { isObject, parseJson } from './json.ts';
+import { findConflictMarker, isObject, parseJson } from './json.ts';
 
 export interface CatalogConfig {
   /**
@@ -35,6 +35,11 @@ export const defaultConfig: CatalogConfig = {
 
 /** Parses `catalog.json`. If the file is invalid, throws an error whose message is one sentence. */
 export function parseCatalogConfig(text: string): CatalogConfig {
+  const conflict = findConflictMarker(text);
+  if (conflict !== undefined)
+    throw new Error(
+      `catalog.json has the conflict marker ${conflict.marker} of git in line ${conflict.line}: keep one version of the lines and delete the markers.`,
+    );
   const value = parseJson(text);
   if (!isObject(value)) throw new Error('catalog.json is not a JSON object.');
   rejectUnknownKeys(value, ['$schema', 'repository', 'site', 'api', 'contact', 'countries'], '');

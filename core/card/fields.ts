@@ -5,15 +5,16 @@
 
 import { must } from '#core/text/must';
 import { upperFirst } from '#core/text/phrases';
-import { type Card, countryNames, networkNames } from './card.ts';
+import { type Card, countryNames, currencyByCountry, networkNames, type PartialCard } from './card.ts';
 import { valueAt } from './json.ts';
+import { type Range, type Ranges, ranges } from './ranges.ts';
 
 export type FieldKind = 'money' | 'percent' | 'rate' | 'count' | 'day' | 'text' | 'slug' | 'list' | 'choice';
 
 /** The unit of a number, such as an ISO 4217 code for money, `%`, or `points per dollar`. */
 export type Unit = string;
 
-type FindUnit = (parent: Readonly<Record<string, unknown>>, card: Card) => Unit | undefined;
+type FindUnit = (parent: Readonly<Record<string, unknown>>, card: PartialCard) => Unit | undefined;
 
 type Names = Readonly<Record<string, string>>;
 
@@ -24,6 +25,8 @@ export interface Field {
   /** What the name of an item stands for, such as `French` for `fr`. */
   readonly itemNames?: Names;
   readonly unit?: FindUnit;
+  /** The plausible numbers in each unit. */
+  readonly ranges?: Ranges;
   /** The words for the field inside a sentence. */
   readonly phrase?: string;
   /** The words for the values. Absent if the values are words already. */
@@ -54,9 +57,12 @@ const money = plain('money', readUnitFrom('currency'));
 /** Money, points or miles. */
 const amount = plain('money', readUnitFrom('unit'));
 const percent = plain('percent', () => '%');
-const rate = plain('rate', (_, { rewards, annual_fee: fee }) => {
-  if (rewards === null) return undefined;
-  return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
+const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
+  if (rewards?.rate_type === 'cashback') return '%';
+  // The fee of a card for travelers may be in another currency than its purchases.
+  const currency = country === undefined ? fee?.currency : currencyByCountry[country];
+  if (rewards?.rate_type === undefined || currency === undefined) return undefined;
+  return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
 });
 const count = (unit: Unit, name: string, details?: Details): Field =>
   plain('count', () => unit)(name, details);
@@ -96,12 +102,13 @@ type InterestField = 'min' | 'max' | 'kind' | 'daily' | 'intro/percent' | 'intro
 function interest<Key extends string>(key: Key, name: string): Record<`/apr/${Key}/${InterestField}`, Field> {
   const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
   const hasPhrase = key !== 'balance_transfer';
+  const limits = { ranges: hasPhrase ? ranges.interest : ranges.transferInterest };
   const fields: Record<InterestField, Field> = {
-    min: percent(`${name}, lowest`, hasPhrase ? { phrase: `the lowest ${phrase}` } : {}),
-    max: percent(`${name}, highest`, hasPhrase ? { phrase: `the highest ${phrase}` } : {}),
+    min: percent(`${name}, lowest`, { ...limits, ...(hasPhrase && { phrase: `the lowest ${phrase}` }) }),
+    max: percent(`${name}, highest`, { ...limits, ...(hasPhrase && { phrase: `the highest ${phrase}` }) }),
     kind: choice(`${name} type`),
-    daily: percent(`${name}, daily`),
-    'intro/percent': percent(`${name}, introductory`),
+    daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
+    'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
     'intro/months': count('months', `${name}, introductory period`),
   };
   return prefixKeys(`/apr/${key}/`, fields);
@@ -117,7 +124,7 @@ function prefixKeys<Prefix extends string, Key extends string>(
 }
 
 const feeOnNetwork = (network: Card['network']): Field =>
-  percent(`Foreign-transaction fee on ${networks[network]}`);
+  percent(`Foreign-transaction fee on ${networks[network]}`, { ranges: ranges.foreignFee });
 
 /** The fields that hold a value, in the order of the schema. */
 export const cardFields = {
@@ -136,22 +143,31 @@ export const cardFields = {
   '/type': choice('Type', { phrase: 'the type' }),
   '/segment': choice('Segment', { phrase: 'the segment' }),
   '/co_brand': text('Co-brand'),
-  '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee' }),
+  '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee', ranges: ranges.yearlyFee }),
   '/annual_fee/currency': choice('Annual fee currency'),
-  '/annual_fee/first_year': money('First-year annual fee', { phrase: "the first year's annual fee" }),
-  '/annual_fee/monthly': money('Monthly fee'),
-  '/annual_fee/second_currency/amount': money('Annual fee in second currency'),
+  '/annual_fee/first_year': money('First-year annual fee', {
+    phrase: "the first year's annual fee",
+    ranges: ranges.yearlyFee,
+  }),
+  '/annual_fee/monthly': money('Monthly fee', { ranges: ranges.monthlyFee }),
+  '/annual_fee/second_currency/amount': money('Annual fee in second currency', { ranges: ranges.yearlyFee }),
   '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
   '/annual_fee/waiver': text('Annual fee waiver'),
   '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
-    unit: (_, card) => card.annual_fee.currency,
+    unit: (_, card) => card.annual_fee?.currency,
   }),
   '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
   '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
   '/annual_fee/waiver/note': text('Annual fee waiver: note'),
-  '/additional_card_fee/amount': money('Additional card fee', { phrase: 'the fee for an additional card' }),
+  '/additional_card_fee/amount': money('Additional card fee', {
+    phrase: 'the fee for an additional card',
+    ranges: ranges.yearlyFee,
+  }),
   '/additional_card_fee/currency': choice('Additional card fee currency'),
-  '/fx_fee/percent': percent('Foreign-transaction fee', { phrase: 'the foreign-transaction fee' }),
+  '/fx_fee/percent': percent('Foreign-transaction fee', {
+    phrase: 'the foreign-transaction fee',
+    ranges: ranges.foreignFee,
+  }),
   '/fx_fee/by_network/visa': feeOnNetwork('visa'),
   '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
   '/fx_fee/by_network/amex': feeOnNetwork('amex'),
@@ -162,17 +178,22 @@ export const cardFields = {
   '/fx_fee/note': text('Foreign-transaction fee: note'),
   '/rewards/currency_label': text('Rewards currency'),
   '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
-  '/rewards/base_rate/points_per_dollar': rate('Base rate', { phrase: 'the base rate' }),
+  '/rewards/base_rate/points_per_dollar': rate('Base rate', {
+    phrase: 'the base rate',
+    ranges: ranges.baseRate,
+  }),
   '/rewards/categories/*/label': text('Category'),
   '/rewards/categories/*/category': list('{Item}: category'),
-  '/rewards/categories/*/points_per_dollar': rate('{Item}'),
-  '/rewards/categories/*/cap/amount': amount('{Item}: cap'),
+  '/rewards/categories/*/points_per_dollar': rate('{Item}', { ranges: ranges.categoryRate }),
+  '/rewards/categories/*/cap/amount': amount('{Item}: cap', { ranges: ranges.limit }),
   '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
   '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
   '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
-  '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency'),
+  '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency', {
+    ranges: ranges.limit,
+  }),
   '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
-  '/rewards/categories/*/from/amount': amount('{Item}: minimum spending'),
+  '/rewards/categories/*/from/amount': amount('{Item}: minimum spending', { ranges: ranges.limit }),
   '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
   '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
   '/rewards/categories/*/period': choice('{Item}: period'),
@@ -183,24 +204,30 @@ export const cardFields = {
   ...interest('purchase', 'Purchase APR'),
   ...interest('balance_transfer', 'Balance transfer APR'),
   ...interest('cash_advance', 'Cash advance APR'),
-  '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer' }),
+  '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer', ranges: ranges.offer }),
   '/welcome_offer/unit': choice('Welcome offer unit'),
   '/welcome_offer/spend': money('Welcome offer: required spending', {
     phrase: 'the required spending of the welcome offer',
+    ranges: ranges.spending,
   }),
   '/welcome_offer/currency': choice('Welcome offer: spending currency'),
   '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
     phrase: 'the time limit of the welcome offer',
+    ranges: ranges.months,
   }),
   '/welcome_offer/as_of': day('Welcome offer as of'),
   '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
     unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
+    ranges: ranges.offer,
   }),
   '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
   '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
     unit: (_, card) => card.welcome_offer?.currency,
+    ranges: ranges.spending,
   }),
-  '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit'),
+  '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit', {
+    ranges: ranges.months,
+  }),
   '/welcome_offer/steps/*/note': text('Welcome offer step: note'),
   '/welcome_offer/ends_on': day('Welcome offer ends on'),
   '/benefits/*/title': text('Benefit'),
@@ -249,8 +276,24 @@ export function nameField(field: CardField, item: string): string {
 }
 
 /** Returns the unit of the number in `field`. Undefined if the field holds no number. */
-export function unitOf(field: string, parent: unknown, card: Card): Unit | undefined {
+export function unitOf(field: string, parent: unknown, card: PartialCard): Unit | undefined {
   return findField(field)?.unit?.((parent ?? {}) as Readonly<Record<string, unknown>>, card);
+}
+
+/**
+ * Returns the field of the number at a JSON Pointer, and the plausible numbers there. Undefined if every number is
+ * plausible.
+ */
+export function findRange(
+  pointer: string,
+  card: PartialCard,
+): { readonly kind: FieldKind; readonly range: Range } | undefined {
+  const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  const field = findField(path);
+  if (field?.ranges === undefined) return undefined;
+  const unit = unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+  const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
+  return range && { kind: field.kind, range };
 }
 
 /** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */

@@ -7,6 +7,19 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * Finds the first conflict marker that a merge left in a text. A JSON text has none, because its strings have no line
+ * breaks.
+ */
+export function findConflictMarker(
+  text: string,
+): { readonly marker: string; readonly offset: number; readonly line: number } | undefined {
+  const match = /^(?:<{7}|={7}|>{7}|\|{7})(?![<=>|])/m.exec(text);
+  if (match === null) return undefined;
+  const line = text.slice(0, match.index).split('\n').length;
+  return { marker: match[0], offset: match.index, line };
+}
+
 /** Reports whether a JSON value is an object. Arrays and null are not objects. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

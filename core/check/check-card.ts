@@ -7,7 +7,7 @@ import { cardDocument } from './read-card.ts';
 import { type ParsedDocument, parseDocument } from './reading/read-text.ts';
 import { rules } from './rules/index.ts';
 import type { CardContext } from './rules/rule.ts';
-import { suggestCategory, suggestIssuer, suggestTier } from './suggest.ts';
+import { suggestCategory, suggestIssuer, suggestNetworkAndTier, suggestTier } from './suggest.ts';
 
 interface CheckedCard {
   /** The card without its invalid values. Empty if the file could not be parsed. */
@@ -38,9 +38,13 @@ export function checkCard(file: SourceFile, context: CatalogContext): CheckedCar
 }
 
 function suggestIds(findings: readonly Finding[], text: string, registry: Registry): readonly Finding[] {
-  if (!findings.some(isIdFinding)) return findings;
+  if (!findings.some((finding) => isIdFinding(finding) || isNetworkFinding(finding))) return findings;
   const document = parseJson(text);
   return findings.map((finding) => {
+    if (isNetworkFinding(finding)) {
+      const meant = suggestNetworkAndTier(String(valueAt(document, finding.pointer)), registry.tiers);
+      return meant === undefined ? finding : { ...finding, nearest: meant.network, tier: meant.tier };
+    }
     if (!isIdFinding(finding)) return finding;
     const { meant: _, ...rest } = finding;
     const invalidId = String(valueAt(document, finding.pointer));
@@ -53,6 +57,10 @@ function suggestId(pointer: string, invalidId: string, registry: Registry): stri
   if (pointer === '/issuer_id') return suggestIssuer(invalidId, registry);
   if (pointer.endsWith('/network_tier')) return suggestTier(invalidId, registry.tiers);
   return suggestCategory(invalidId, registry);
+}
+
+function isNetworkFinding(finding: Finding): finding is Finding & { readonly code: 'value-not-listed' } {
+  return finding.code === 'value-not-listed' && /(^|\/)network$/.test(finding.pointer);
 }
 
 function isIdFinding(finding: Finding): finding is Finding & { readonly code: 'format-wrong' } {

@@ -103,10 +103,14 @@ export function countBySeverity(
   return totals;
 }
 
-/** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
+/**
+ * Sorts by path, line, column, code and pointer. In a file, `not-formatted` comes last: it may be a consequence of another
+ * finding, and `--fix` fixes it. The order is the same in every locale.
+ */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.location.path, b.location.path) ||
+    Number(a.code === 'not-formatted') - Number(b.code === 'not-formatted') ||
     a.location.line - b.location.line ||
     a.location.column - b.location.column ||
     compareText(a.code, b.code) ||

@@ -1,3 +1,4 @@
+import { networkNames } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
 import type { Registry } from '#core/card/registry';
 import { foldName, slugify } from '#core/text/fold';
@@ -60,6 +61,21 @@ export function suggestAllowedValue(word: string, allowed: readonly string[]): s
   return resolvedValue !== undefined && allowed.includes(resolvedValue)
     ? resolvedValue
     : findNearest(word, allowed);
+}
+
+/** Splits the name of a network with its tier, such as “Visa Signature” or 银联白金卡. */
+export function suggestNetworkAndTier(
+  text: string,
+  tiers: Registry['tiers'],
+): { readonly network: string; readonly tier: string } | undefined {
+  const name = foldName(text);
+  for (const [word, network] of [...synonyms, ...Object.keys(networkNames).map((id) => [id, id] as const)]) {
+    if (!Object.hasOwn(networkNames, network) || !name.startsWith(word)) continue;
+    const rest = name.slice(word.length).trim();
+    const tier = resolveSynonym(rest) ?? slugify(rest);
+    if (tier !== undefined && tiers.get(tier)?.includes(network)) return { network, tier };
+  }
+  return undefined;
 }
 
 /** Longer names come first, because the first alternative that matches wins. */

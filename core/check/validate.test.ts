@@ -28,7 +28,7 @@ describe('validateCatalog', () => {
     expect(validateCatalog({ files, today, base: unchanged }).changedCards).toEqual([]);
   });
 
-  it('counts findings by severity, and sorts them by location', () => {
+  it('counts findings by severity, and sorts them by location, the formatting last', () => {
     const wrongCard = formatCatalogJson(
       changeDocument(harborPath, { '/network': 'viza', '/fx_fee/percent': 0.027, '/nmae': 1 }),
     );
@@ -44,8 +44,9 @@ describe('validateCatalog', () => {
       note: countSeverity('note'),
     });
     expect(totals.error).toBeGreaterThan(1);
-    const lines = diagnostics.map(({ location }) => location.line);
+    const lines = diagnostics.slice(0, -1).map(({ location }) => location.line);
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+    expect(diagnostics.map(({ code }) => code).indexOf('not-formatted')).toBe(lines.length);
   });
 
   it('states in a finding whether the card has changed', () => {

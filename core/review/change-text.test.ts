@@ -141,7 +141,7 @@ describe('formatDifference', () => {
 });
 
 const card = someCard();
-const { rewards, annual_fee: fee } = card;
+const { rewards } = card;
 if (rewards === null) throw new Error('the card earns');
 
 it.each([
@@ -159,11 +159,11 @@ it.each([
 });
 
 it.each([
-  ['points', 'USD', 'points per dollar'],
-  ['points', 'CNY', 'points per yuan'],
-  ['cashback', 'USD', '%'],
-] as const)('the unit of a %s rate on a card in %s is %s', (type, currency, unit) => {
-  const earningCard = { ...card, annual_fee: { ...fee, currency }, rewards: { ...rewards, rate_type: type } };
+  ['points', 'us', 'points per dollar'],
+  ['points', 'cn', 'points per yuan'],
+  ['cashback', 'us', '%'],
+] as const)('the unit of a %s rate on a card in %s is %s', (type, country, unit) => {
+  const earningCard = { ...card, country, rewards: { ...rewards, rate_type: type } };
   for (const field of ['/rewards/base_rate/points_per_dollar', '/rewards/categories/*/points_per_dollar'])
     expect(unitOf(field, {}, earningCard)).toBe(unit);
 });

@@ -170,6 +170,14 @@ describe('findVerifiedFixes', () => {
       'does not change a number that is written as text',
       harborText.replace('"amount": 95', '"amount": "95"'),
     ],
+    [
+      'does not rename a field of another catalog',
+      harborText.replace('"fx_fee": {\n    "percent": 2.7\n  }', '"foreign_fee": 2.7'),
+    ],
+    [
+      'does not drop the tier of a network',
+      harborText.replace('"visa",\n  "network_tier": "signature"', '"Visa Signature"'),
+    ],
     ['does not change a file that is not valid JSON', harborText.slice(0, -20)],
   ])('%s', (_, text) => {
     expect(examineChange({ [harbor]: text }).diagnostics).not.toEqual([]);
@@ -225,7 +233,7 @@ test('fixes only the first of two cards that would become duplicates', () => {
 });
 
 test('corrects a misspelled replacement id if the intended card exists', () => {
-  const replacedBy = '"replaced_by": "us-harbor",\n  "official_url"';
+  const replacedBy = '"discontinued_on": null,\n  "replaced_by": "us-harbor",\n  "official_url"';
   const validCard = createCardFile('ferry', 'Ferry Card', ['"official_url"', replacedBy]);
   expect(examineFiles([validCard]).diagnostics).toEqual([]);
   const misspelledCard = createCardFile('ferry', 'Ferry Card', [

@@ -1,6 +1,9 @@
 import type { ErrorObject } from 'ajv';
+import type { PartialCard } from '#core/card/card';
+import { findRange } from '#core/card/fields';
 import type { FieldWords } from '#core/card/generated/fields';
 import { isObject, joinPointer, parsePointer, valueAt } from '#core/card/json';
+import { findImplausible } from '#core/card/ranges';
 import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 import { importArtCommand } from '#core/text/phrases';
@@ -13,8 +16,10 @@ import {
   describeFormatMismatch,
   describeLimit,
   describeType,
+  formatShape,
   formatValue,
 } from './messages.ts';
+import { explainOtherName } from './other-names.ts';
 
 /**
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
@@ -73,9 +78,14 @@ export function findInvalidPointers(document: unknown, findings: readonly Findin
       // If a list is too long or has duplicates, each item may still be valid.
       return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
-    .map((finding) =>
-      finding.code === 'field-missing' ? joinPointer(finding.pointer, finding.field) : finding.pointer,
-    );
+    .flatMap((finding) => {
+      if (finding.code === 'field-missing') return joinPointer(finding.pointer, finding.field);
+      // The field that was meant is missing too.
+      const isOtherName = finding.code === 'field-unknown' && finding.nearest !== undefined && !finding.taken;
+      if (!isOtherName) return finding.pointer;
+      const parent = finding.pointer.slice(0, finding.pointer.lastIndexOf('/'));
+      return [finding.pointer, joinPointer(parent, finding.nearest)];
+    });
 }
 
 /**
@@ -127,7 +137,7 @@ function toFinding(
   const value = valueAt(document, pointer);
   switch (keyword) {
     case 'type': {
-      const expected = describeAllowedTypes(params.type);
+      const expected = describeAllowedTypes(params.type, describeShape(fields, pointer, document));
       const isNumberAllowed = expected.includes('number');
       const meant = isNumberAllowed && typeof value === 'string' ? normalizeNumber(value) : undefined;
       return {
@@ -145,17 +155,21 @@ function toFinding(
         pointer,
         at: 'key',
         field,
-        // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
-        // `source-unread` reports it.
+        // Leave out what null means. The schema allows null here, but in a new card the rule `source-unread` reports it.
         expected: asClause(findFieldWords(fields, joinPointer(pointer, field)).description).replace(
-          /; null if it has not been read yet$/,
+          /; null if nobody has read it or the day is unknown$/,
           '',
         ),
       };
     }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
-      const nearest = findNearest(field, listFieldsBelow(fields, pointer));
+      const otherName = fields.has('/annual_fee')
+        ? explainOtherName(pointer, field, document, (other) => findFieldWords(fields, other))
+        : undefined;
+      const { nearest, advice } = otherName ?? {
+        nearest: findNearest(field, listFieldsBelow(fields, pointer)),
+      };
       const isNearestUsed = nearest !== undefined && isObject(value) && Object.hasOwn(value, nearest);
       return {
         code: 'field-unknown',
@@ -164,6 +178,7 @@ function toFinding(
         field,
         ...(nearest && { nearest }),
         ...(isNearestUsed && { taken: isNearestUsed }),
+        ...(advice !== undefined && { advice }),
       };
     }
     case 'propertyNames': {
@@ -199,9 +214,32 @@ function toFinding(
         ...describeFormatMismatch({ value, rule, field: findFieldWords(fields, pointer), pointer, document }),
       };
     }
-    default:
-      return { code: 'value-out-of-range', pointer, ...describeLimit(keyword, params, value) };
+    default: {
+      const meant = typeof value === 'number' ? guessNumber(value, pointer, document) : undefined;
+      return {
+        code: 'value-out-of-range',
+        pointer,
+        ...describeLimit(keyword, params, value),
+        ...(meant !== undefined && { meant: String(meant) }),
+      };
+    }
   }
+}
+
+/** Returns an example of the object at `pointer`, or undefined if the field is no object. */
+function describeShape(
+  fields: ReadonlyMap<string, FieldWords>,
+  pointer: string,
+  document: unknown,
+): string | undefined {
+  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const words = findFieldWords(fields, pointer);
+  return formatShape(/^\d*$/.test(key) ? undefined : key, valueAt(document, pointer), words, document);
+}
+
+function guessNumber(value: number, pointer: string, document: unknown): number | undefined {
+  const { range } = findRange(pointer, isObject(document) ? (document as PartialCard) : {}) ?? {};
+  return range && findImplausible(value, range)?.meant;
 }
 
 function findFieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {

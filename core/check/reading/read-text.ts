@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { findNodeAtOffset, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { FieldWords, Layout } from '#core/card/generated/fields';
-import { joinPointer, parseJson } from '#core/card/json';
+import { findConflictMarker, joinPointer, parseJson } from '#core/card/json';
 import { type FileContent, maxFileBytes } from '#core/card/source-file';
 import { must } from '#core/text/must';
 import type { Finding } from '../diagnostic.ts';
@@ -13,6 +13,7 @@ import {
   removeInvalidParts,
 } from './check-schema.ts';
 import { formatDocument, isFormatted } from './layout.ts';
+import { findOtherCatalog } from './other-names.ts';
 import { LocationFinder } from './source-location.ts';
 import { findFirstSyntaxError, findRecoveryEdit } from './syntax.ts';
 
@@ -53,6 +54,8 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   const parsedDocument = parseText(content.text, kind.layout);
   const { value, findings, text } = parsedDocument;
   if (value === undefined || kind.validate(value)) return parsedDocument;
+  const otherCatalog = findOtherCatalog(value, kind.fields);
+  if (otherCatalog !== undefined) return { value: undefined, findings: [otherCatalog], text };
   const schemaFindings = findSchemaFindings(value, kind.validate.errors ?? [], kind.fields);
   const invalidPointers = findInvalidPointers(value, schemaFindings);
   return {
@@ -84,6 +87,15 @@ export function parseText(original: string, layout: Layout): ParsedDocument {
   const rejectWith = (...fatalFindings: readonly Finding[]) => {
     return { value: undefined, findings: [...findings, ...fatalFindings], text };
   };
+  const conflict = findConflictMarker(text);
+  if (conflict !== undefined) {
+    const { marker, offset } = conflict;
+    const found = `the conflict marker \`${marker}\` of git`;
+    const expected =
+      'one version of the lines between `<<<<<<<` and `>>>>>>>`: keep what is right, and delete the three markers';
+    const range = { offset, length: marker.length };
+    return rejectWith({ code: 'json-syntax', pointer: '', found, expected, range });
+  }
   const tooDeepOffset = findTooDeepBracket(text);
   if (tooDeepOffset >= 0) {
     const range = { offset: tooDeepOffset, length: 1 };

@@ -68,12 +68,15 @@ test.each([
   ],
   ['an unquoted value, even if a colon follows later', '{ "a": yes, "b": 1 }', '1:8 ', 'expected a value'],
   ['a symbol instead of a key', '{ "a": 1,\n# the type\n"b": 2 }', '2:1 ', 'found `#`, expected a key in'],
-  [
-    'a merge conflict marker',
-    '{\n<<<<<<< HEAD\n}',
-    '2:1 ',
-    'found `<<<<<<<`, expected a key in double quotes',
-  ],
+  ...['<<<<<<< HEAD', '||||||| 1a2b3c', '=======', '>>>>>>> main'].map(
+    (marker) =>
+      [
+        'a conflict marker before any other mistake',
+        `{\n${marker}\n  "a": None,\n}`,
+        '2:1 ',
+        `found the conflict marker \`${marker.slice(0, 7)}\` of git, expected one version of the lines`,
+      ] as const,
+  ),
   [
     'a semicolon after a value',
     '{ "a": 95; "b": 1 }',

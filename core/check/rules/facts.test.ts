@@ -11,6 +11,7 @@ function findFacts(changes: PointerChanges, path: string): readonly object[] {
   return diagnostics.filter(({ code }) => code !== 'not-formatted').map(({ facts }) => facts);
 }
 
+const closed = { '/discontinued_on': null };
 const networksPointer = '/additional_networks';
 const sharedWithPointer = '/rewards/categories/0/cap/shared_with';
 const cites = ['/fx_fee', '/rewards', '/welcome_offer', '/annual_fee'];
@@ -59,15 +60,18 @@ it.each<[changes: PointerChanges, ...facts: object[]]>([
   [{ '/sources/1/cites/0': '/apr/purchase/min' }, { found: '`28.99`' }],
   [{ '/sources/0/cites': [...cites, '/sources/0/url'] }, { problem: 'outside-the-facts' }],
   [{ '/sources/0/cites': [...cites, '/apr/cash_advance'] }, { cite: '/apr/cash_advance', problem: 'absent' }],
-  [{ '/official_url': 'http://example.com/' }, { found: 'http://example.com/' }],
+  [{ '/official_url': 'http://example.com/x' }, { found: 'http://example.com/x' }],
   [{ '/official_url': 'https://harbor.test/x' }, { host: 'harbor.test', domains: ['example.com'] }],
   [{ '/sources/0/url': url }, { url, first: 'sources[0].url' }],
   [{ '/sources/1/retrieved': null }, { url, changed: false }],
   [{ '/sources/1/retrieved': '2026-10-03' }, { retrieved: '2026-10-03', today: '2026-10-01' }],
   [{ '/sources/1/retrieved': '2026-01-01' }, { retrieved: '2026-01-01', days: 273 }],
-  [{ '/replaced_by': 'us-harbour' }, { id: 'us-harbour', nearest: 'us-harbor' }],
-  [{ '/replaced_by': 'ca-something-else' }, { id: 'ca-something-else' }],
-  [{ '/replaced_by': 'us-harbor' }, { cycle: ['us-harbor'] }],
+  [
+    { ...closed, '/replaced_by': 'us-harbour' },
+    { id: 'us-harbour', nearest: 'us-harbor' },
+  ],
+  [{ ...closed, '/replaced_by': 'ca-something-else' }, { id: 'ca-something-else' }],
+  [{ ...closed, '/replaced_by': 'us-harbor' }, { cycle: ['us-harbor'] }],
 ])('reports findings with the expected facts for %j', (changes, ...facts) => {
   const foundFacts = findFacts(changes, harborPath);
   expect(foundFacts).toHaveLength(facts.length);

@@ -51,7 +51,7 @@ function describeProblem(text: string): MismatchFacts | undefined {
     return {
       found: `the hidden character ${formatCodePoint(character)}`,
       expected:
-        'text without control, direction or zero-width characters: delete the word around it and type it again',
+        'text without control, direction, zero-width or private-use characters: delete the word around it and type it again',
     };
   }
   if (!isComposed(text))

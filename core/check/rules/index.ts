@@ -1,3 +1,4 @@
+import { amountsContradict } from './amounts-contradict.ts';
 import { aprReversed } from './apr-reversed.ts';
 import { artHash } from './art-hash.ts';
 import { artMissing } from './art-missing.ts';
@@ -21,20 +22,27 @@ import { idRepeated } from './id-repeated.ts';
 import { issuerIsAlias } from './issuer-is-alias.ts';
 import { issuerNameDiffers } from './issuer-name-differs.ts';
 import { issuerUnknown } from './issuer-unknown.ts';
+import { labelHasRate } from './label-has-rate.ts';
 import { labelPlaceholder } from './label-placeholder.ts';
 import { labelRepeated } from './label-repeated.ts';
 import { namePlaceholder } from './name-placeholder.ts';
+import { nameUnlikely } from './name-unlikely.ts';
+import { networkNotOnCard } from './network-not-on-card.ts';
 import { networkRepeated } from './network-repeated.ts';
 import { networkUnknown } from './network-unknown.ts';
 import { numberImplausible } from './number-implausible.ts';
 import { numberNotCited } from './number-not-cited.ts';
 import { offerCurrency } from './offer-currency.ts';
+import { rateBelowBase } from './rate-below-base.ts';
 import { rateIsFraction } from './rate-is-fraction.ts';
 import { rateMissing } from './rate-missing.ts';
+import { rateTypeDiffers } from './rate-type-differs.ts';
 import { registryClash } from './registry-clash.ts';
 import { registryUnsorted } from './registry-unsorted.ts';
+import { replacedButOpen } from './replaced-but-open.ts';
 import { replacedByCycle } from './replaced-by-cycle.ts';
 import { replacedByUnknown } from './replaced-by-unknown.ts';
+import { sourceAddress } from './source-address.ts';
 import { sourceCopyOld } from './source-copy-old.ts';
 import { sourceEchoes } from './source-echoes.ts';
 import { sourceInFuture } from './source-in-future.ts';
@@ -47,6 +55,7 @@ import { tierUnknown } from './tier-unknown.ts';
 
 /** Sorted by code. The order does not affect reports. */
 export const rules = [
+  amountsContradict,
   aprReversed,
   artHash,
   artMissing,
@@ -70,20 +79,27 @@ export const rules = [
   issuerIsAlias,
   issuerNameDiffers,
   issuerUnknown,
+  labelHasRate,
   labelPlaceholder,
   labelRepeated,
   namePlaceholder,
+  nameUnlikely,
+  networkNotOnCard,
   networkRepeated,
   networkUnknown,
   numberImplausible,
   numberNotCited,
   offerCurrency,
+  rateBelowBase,
   rateIsFraction,
   rateMissing,
+  rateTypeDiffers,
   registryClash,
   registryUnsorted,
+  replacedButOpen,
   replacedByCycle,
   replacedByUnknown,
+  sourceAddress,
   sourceCopyOld,
   sourceEchoes,
   sourceInFuture,

@@ -1,31 +1,33 @@
-import { none, type Rule, type RuleFinding } from './rule.ts';
+import { findRange } from '#core/card/fields';
+import { collectFactNumbers } from '#core/card/numbers';
+import { findImplausible, type Implausible } from '#core/card/ranges';
+import { didYouMean } from '#core/text/phrases';
+import type { Rule } from './rule.ts';
 
-interface Facts {
-  readonly found: number;
-  readonly most: number;
-}
+type Facts = Implausible & { readonly found: number };
 
-/** The largest plausible values, in points or in the card's currency. */
-const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 } as const;
+const problems = {
+  least: 'implausibly low',
+  most: 'implausibly high',
+  whole: 'not a whole number',
+} as const satisfies Record<Facts['limit'], string>;
 
 export const numberImplausible: Rule<'number-implausible', Facts> = {
   code: 'number-implausible',
   title: 'implausible number',
   severity: 'warning',
   class: 'schema',
-  short: (_, field) => `${field} is implausibly high`,
-  sentence: ({ found, most }, { field }) =>
-    `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
-  checkCard({ rewards, welcome_offer: offer }) {
-    const findings: RuleFinding<Facts>[] = [];
-    const check = (pointer: string, value: number | null | undefined, most: number): void => {
-      if (typeof value !== 'number' || value <= most) return;
-      findings.push({ pointer, found: value, most });
-    };
-    for (const [index, category] of (rewards?.categories ?? none).entries())
-      check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
-    check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
-    check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-    return findings;
+  short: ({ limit }, field) => `${field} is ${problems[limit]}`,
+  sentence: ({ found, limit, bound, meant }, { field }) => {
+    const expected = { least: `${bound} or more`, most: `${bound} or less`, whole: 'a whole number' }[limit];
+    return `${field} is ${found}; plausible is ${expected}.${didYouMean(meant?.toString())} Open the page and compare.`;
   },
+  checkCard: (card) =>
+    collectFactNumbers(card).flatMap(([pointer, found]) => {
+      const { kind, range } = findRange(pointer, card) ?? {};
+      const problem = range && findImplausible(found, range);
+      // `rate-is-fraction` reports percentages and rates that are too low.
+      const isFraction = problem?.limit === 'least' && (kind === 'percent' || kind === 'rate');
+      return problem === undefined || isFraction ? [] : [{ pointer, found, ...problem }];
+    }),
 };

@@ -10,7 +10,7 @@ function listFindings(replacedBy: Readonly<Record<string, string | undefined>>) 
     const document = changeDocument(harborPath, {
       '/id': `us-${name}`,
       '/name': `${name} Harbor Card`,
-      ...(replacement !== undefined && { '/replaced_by': replacement }),
+      ...(replacement !== undefined && { '/discontinued_on': null, '/replaced_by': replacement }),
     });
     return [`data/us/${name}.json`, formatCatalogJson(document)] as const;
   });
@@ -71,7 +71,9 @@ describe('replaced-by-unknown', () => {
   it('is not reported for a card whose file is unreadable', () => {
     const broken = {
       'data/ca/aurora-cash.json': '{',
-      [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/replaced_by': 'ca-aurora-cash' })),
+      [harborPath]: formatCatalogJson(
+        changeDocument(harborPath, { '/discontinued_on': null, '/replaced_by': 'ca-aurora-cash' }),
+      ),
     };
     const { diagnostics } = validateCatalog({ files: cleanFilesWith(broken), today: fixtureToday });
     expect(diagnostics.map(({ code }) => code)).toEqual(['json-syntax', 'not-formatted']);

@@ -8,6 +8,7 @@ import {
   upperFirst,
   wrapInBackticks,
 } from '#core/text/phrases';
+import { formatList } from '#core/text/text';
 import { describeOutcome, type Outcome } from './outcome.ts';
 import type { MismatchFacts, RuleWords, Severity } from './rule.ts';
 
@@ -41,6 +42,10 @@ export interface WordFacts {
     readonly nearest?: string;
     /** Present if the card also has the field that `nearest` names. */
     readonly taken?: true;
+    /** What to do with the field, in one or two sentences. */
+    readonly advice?: string;
+    /** All unknown fields, if the whole record is in the format of another catalog. */
+    readonly foreign?: readonly string[];
   };
   'file-encoding':
     | { readonly problem: 'not-utf8'; readonly byteOffset: number }
@@ -72,8 +77,10 @@ export interface WordFacts {
     readonly found: string;
     readonly allowed: readonly string[];
     readonly nearest?: string;
+    /** The tier that is part of the name of a network, such as `signature`. */
+    readonly tier?: string;
   };
-  'value-out-of-range': { readonly found: string; readonly expected: string };
+  'value-out-of-range': MismatchFacts;
 }
 
 /** By code. A new entry needs its data above, a page in `docs/diagnostics/` and a fixture. */
@@ -123,10 +130,14 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     severity: 'error',
     class: 'schema',
     short: ({ field }) => `${quoteShort(field)} is not a known field`,
-    sentence: ({ field, nearest, taken }, { pointer }) => {
+    sentence: ({ field, nearest, taken, advice: ownAdvice, foreign }, { pointer }) => {
+      if (foreign !== undefined)
+        return `This record is in the format of another catalog: ${formatList(foreign.slice(0, 4).map(quoteShort), 'and')} are no fields here. Put it on one line of a \`.jsonl\` file, and run \`npx cardcat import <file> --map <map> --dataset <id>\`, which makes cards from such records.`;
       // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
       let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
-      if (nearest !== undefined) advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
+      if (nearest !== undefined) advice = 'Rename it.';
+      if (ownAdvice !== undefined) advice = ownAdvice;
+      if (taken) advice = 'That field exists, so keep one of the two.';
       return `Unknown field \`${field}\`.${didYouMean(nearest)} ${advice}`;
     },
   },
@@ -257,18 +268,18 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     class: 'schema',
     short: (_, field) => `${field} is not one of the allowed values`,
     fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-    sentence: ({ found, allowed, nearest }, { field, pointer }) =>
+    sentence: ({ found, allowed, nearest, tier }, { field, pointer }) =>
       issuerCountryPointer.test(pointer) && nearest === undefined
         ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
-        : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
+        : `${upperFirst(field)} is ${found}.${tier === undefined ? didYouMean(nearest) : ` Did you mean \`${nearest}\` with \`"network_tier": "${tier}"\`?`} Use ${formatAlternatives(allowed)}.`,
   },
   'value-out-of-range': {
     title: 'value out of range',
     severity: 'error',
     class: 'schema',
     short: (_, field) => `${field} is out of range`,
-    sentence: ({ found, expected }, { field }) =>
-      `${formatFieldAndValue(field, found)}; expected ${expected}.`,
+    sentence: ({ found, expected, meant }, { field }) =>
+      `${formatFieldAndValue(field, found)}; expected ${expected}.${didYouMean(meant)}`,
   },
 };
 

@@ -1,4 +1,4 @@
-import { everyHidden } from '#core/text/hidden';
+import { everyHiddenOnPage } from '#core/text/hidden';
 import { foldText } from './fold.ts';
 
 /** A block element of a page, or a row, cell or section of a table. */
@@ -141,7 +141,7 @@ export class PageBuilder {
     const visible = piece
       .toWellFormed()
       .replace(whiteSpace, ' ')
-      .replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''));
+      .replace(everyHiddenOnPage, (sign) => (bidiControl.test(sign) ? sign : ''));
     const content = visible.trim();
     if (visible.startsWith(' ')) this.#hasSpace = true;
     if (content === '') return;

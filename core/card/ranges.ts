@@ -1,0 +1,102 @@
+/**
+ * The plausible numbers of fields, by unit. Taken once from the spread of the catalog, which
+ * `docs/diagnostics/number-implausible.md` lists. 0 is always plausible.
+ */
+
+/** All limits are inclusive. */
+export interface Range {
+  readonly least?: number;
+  readonly most?: number;
+  /** Where most cards are. Helps to guess which number was meant. */
+  readonly usual?: readonly [number, number];
+  readonly isWhole?: true;
+}
+
+/** `any` holds for the units that have no range of their own. */
+export type Ranges = Readonly<Record<string, Range>>;
+
+const dollarBase: Range = { least: 0.1, most: 10, usual: [0.5, 3] };
+const yuanBase: Range = { most: 20, usual: [1, 2] };
+const dollarCategory: Range = { least: 0.1, most: 50, usual: [1, 14] };
+const yuanCategory: Range = { most: 50, usual: [1, 14] };
+const moneyLimit: Range = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
+
+export const ranges = {
+  yearlyFee: {
+    USD: { most: 2_000, usual: [20, 900] },
+    CAD: { most: 1_500, usual: [20, 600] },
+    CNY: { most: 20_000, usual: [40, 15_000] },
+  },
+  monthlyFee: {
+    USD: { most: 150, usual: [2, 75] },
+    CAD: { most: 150, usual: [2, 50] },
+    CNY: { most: 2_000, usual: [5, 1_250] },
+  },
+  foreignFee: { '%': { least: 0.1, most: 5, usual: [1, 3.5] } },
+  baseRate: {
+    '%': { least: 0.1, most: 5, usual: [0.5, 3] },
+    'points per dollar': dollarBase,
+    'miles per dollar': dollarBase,
+    'points per yuan': yuanBase,
+    'miles per yuan': yuanBase,
+  },
+  categoryRate: {
+    '%': { least: 0.1, most: 25, usual: [1, 10] },
+    'points per dollar': dollarCategory,
+    'miles per dollar': dollarCategory,
+    'points per yuan': yuanCategory,
+    'miles per yuan': yuanCategory,
+  },
+  interest: { '%': { least: 1, most: 60, usual: [5, 40] } },
+  // Transfers for 0.99 % exist.
+  transferInterest: { '%': { least: 0.5, most: 60, usual: [5, 40] } },
+  introductoryInterest: { '%': { least: 0.1, most: 60 } },
+  dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
+  limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
+  offer: { any: { most: 10_000_000 } },
+  spending: { any: { most: 2_000_000 } },
+  months: { months: { isWhole: true } },
+} as const satisfies Readonly<Record<string, Ranges>>;
+
+export interface Implausible {
+  readonly limit: 'least' | 'most' | 'whole';
+  readonly bound: number;
+  /** The number that was probably meant: in cents, basis points or thousands. Absent if that is unclear. */
+  readonly meant?: number;
+}
+
+/** Describes why a number is implausible. Returns undefined if it is plausible. */
+export function findImplausible(value: number, range: Range): Implausible | undefined {
+  const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+  if (value > most)
+    return {
+      limit: 'most',
+      bound: most,
+      ...guessMeant(
+        [100, 10, 1_000].map((by) => value / by),
+        range,
+      ),
+    };
+  if (value !== 0 && value < least)
+    return {
+      limit: 'least',
+      bound: least,
+      ...guessMeant(
+        [1_000, 100].map((by) => value * by),
+        range,
+      ),
+    };
+  return isWhole && !Number.isInteger(value)
+    ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
+    : undefined;
+}
+
+function guessMeant(candidates: readonly number[], { usual }: Range): { readonly meant?: number } {
+  if (usual === undefined) return {};
+  const [low, high] = usual;
+  // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
+  const meant = candidates
+    .map((candidate) => Number(candidate.toPrecision(12)))
+    .find((candidate) => candidate >= low && candidate <= high);
+  return meant === undefined ? {} : { meant };
+}

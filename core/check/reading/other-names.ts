@@ -1,0 +1,131 @@
+import type { FieldWords } from '#core/card/generated/fields';
+import { isObject, joinPointer, valueAt } from '#core/card/json';
+import { importArtCommand } from '#core/text/phrases';
+import type { Finding } from '../diagnostic.ts';
+import { formatShape } from './messages.ts';
+
+/** Names in other datasets by the field here, for each object. Without case and underscores. */
+const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '': {
+    $schema: 'schemaversion',
+    name: 'cardname productname title',
+    search_names: 'aliases altnames alternatenames othernames alsoknownas',
+    issuer: 'bank bankname issuername',
+    issuer_id: 'issuerslug bankid',
+    network: 'networks cardnetwork paymentnetwork processor brand',
+    network_tier: 'tier cardtier networklevel level cardlevel',
+    type: 'cardtype producttype',
+    segment: 'isbusiness business audience customertype',
+    co_brand: 'partner cobrandpartner',
+    annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
+    additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
+    fx_fee:
+      'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf internationaltransactionfee foreigncurrencyfee',
+    rewards:
+      'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories universalcashbackpercent rewardstype',
+    apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
+    welcome_offer:
+      'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
+    benefits: 'perks features credits cardbenefits insurance',
+    discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed availability',
+    official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
+    image: 'imageurl cardimage images picture',
+    sources: 'source references sourceurl sourceurls citations',
+    imported_from: 'provenance dataset',
+    notes: 'note comment comments description details summary',
+  },
+  '/annual_fee': { amount: 'value fee annual standard', first_year: 'firstyearfee introfee waivedfirstyear' },
+  '/fx_fee': { percent: 'amount value rate percentage fee' },
+  '/rewards': {
+    base_rate: 'base baseearn default everythingelse',
+    currency_label: 'currency program programname',
+    rate_type: 'type',
+  },
+  '/rewards/base_rate': { points_per_dollar: 'rate value multiplier percent amount' },
+  '/rewards/categories/*': {
+    label: 'name title description',
+    points_per_dollar: 'rate value multiplier percent earnrate pointsperunit',
+    cap: 'limit maximum max spendcap',
+  },
+  '/welcome_offer': {
+    amount: 'points miles bonus value bonusamount cash',
+    unit: 'type bonustype',
+    spend: 'spendrequirement minimumspend minspend spendamount requiredspend',
+    months: 'timeframe period timelimit spendmonths timeframemonths days',
+    as_of: 'asof verified lastverified checkedon',
+    ends_on: 'expires expireson expiration enddate endson',
+  },
+  '/sources/*': {
+    url: 'link href source page',
+    retrieved: 'date accessed accessedon retrievedon retrievedat readon lastverified',
+    cites: 'fields covers supports',
+  },
+};
+
+const fieldByOtherName: ReadonlyMap<string, string> = new Map(
+  Object.entries(otherNames).flatMap(([parent, fields]) =>
+    Object.entries(fields).flatMap(([field, names]) =>
+      names.split(' ').map((name) => [`${parent}/${name}`, field] as const),
+    ),
+  ),
+);
+
+function findFieldByOtherName(parentPath: string, name: string): string | undefined {
+  return fieldByOtherName.get(`${parentPath}/${name.toLowerCase().replaceAll(/[_\s-]/g, '')}`);
+}
+
+/**
+ * Explains a field of another dataset: which field is meant here, and what to write. Returns undefined for other names.
+ * `parent` is the pointer of the object that has the field.
+ */
+export function explainOtherName(
+  parent: string,
+  name: string,
+  document: unknown,
+  findWords: (pointer: string) => FieldWords,
+): { readonly nearest?: string; readonly advice?: string } | undefined {
+  const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
+  if (nearest === undefined) return undefined;
+  const value = valueAt(document, joinPointer(parent, name));
+  switch (nearest) {
+    case '$schema':
+      return { advice: 'Remove it: records have no version of their own.' };
+    case 'image':
+      return { advice: `Remove it: ${importArtCommand} writes the field \`image\`.` };
+    case 'discontinued_on':
+      return isOpen(name, value)
+        ? { advice: 'Remove it: a card without `discontinued_on` is open to applicants.' }
+        : { nearest, advice: 'Write `"discontinued_on": null`, or the last day if the page shows it.' };
+    default: {
+      const shape = formatShape(nearest, value, findWords(joinPointer(parent, nearest)), document);
+      if (shape === undefined) return { nearest };
+      const end = nearest === 'welcome_offer' ? ', with the numbers of the page.' : '.';
+      return { nearest, advice: `Write \`${shape}\`${end}` };
+    }
+  }
+}
+
+function isOpen(name: string, value: unknown): boolean {
+  if (typeof value === 'string') return /^(?:active|open|available|current)$/i.test(value);
+  return Boolean(value) !== /discontinued|closed/i.test(name);
+}
+
+/**
+ * Recognizes the record of another catalog by several top-level fields that only other catalogs have. Other findings about
+ * such a record would not help.
+ */
+export function findOtherCatalog(
+  document: unknown,
+  fields: ReadonlyMap<string, FieldWords>,
+): Finding | undefined {
+  if (!isObject(document) || !fields.has('/annual_fee')) return undefined;
+  const unknown = Object.keys(document).filter((key) => !fields.has(joinPointer('', key)));
+  const { sources } = document;
+  const clues =
+    unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length +
+    (unknown.includes('schema_version') ? 2 : 0) +
+    (Array.isArray(sources) && typeof sources[0] === 'string' ? 2 : 0);
+  const [field] = unknown;
+  if (clues < 4 || field === undefined) return undefined;
+  return { code: 'field-unknown', pointer: joinPointer('', field), at: 'key', field, foreign: unknown };
+}

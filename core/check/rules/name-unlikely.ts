@@ -1,0 +1,85 @@
+import { foldName } from '#core/text/fold';
+import { formatCodePoint } from '#core/text/text';
+import { none, type Rule, type RuleFinding } from './rule.ts';
+
+interface Facts {
+  readonly found: string;
+  readonly problem: 'capitals' | 'advertising' | 'issuer' | 'scripts';
+  /** The letter of another script. Absent for other problems. */
+  readonly letter?: string;
+  /** The name that was probably meant. Absent if that is unclear. */
+  readonly meant?: string;
+}
+
+const problems = {
+  capitals: () => 'is in capitals only',
+  advertising: () => 'contains advertising',
+  issuer: () => 'is the name of the issuer',
+  scripts: (letter) =>
+    `mixes scripts: ${letter} (${formatCodePoint(letter)}) looks like another letter, so searches miss the card`,
+} as const satisfies Record<Facts['problem'], (letter: string) => string>;
+
+export const nameUnlikely: Rule<'name-unlikely', Facts> = {
+  code: 'name-unlikely',
+  title: 'unlikely name',
+  severity: 'warning',
+  class: 'schema',
+  short: 'the name is probably not the name of the card',
+  sentence: ({ found, problem, letter = '', meant }) =>
+    `“${found}” ${problems[problem](letter)}. ${meant === undefined ? "Write the card's name as it is in the text of the issuer's page." : `Did you mean “${meant}”?`}`,
+  checkCard(card, { registry }) {
+    const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {} } = card;
+    const findings: RuleFinding<Facts>[] = [];
+    const names = Object.entries(localizedNames).map(
+      ([language, text]) => [`/localized_names/${language}`, text] as const,
+    );
+    for (const [pointer, text] of [['/name', name] as const, ...names]) {
+      const problem = text === undefined ? undefined : findProblem(text, issuer);
+      if (text !== undefined && problem !== undefined) findings.push({ pointer, found: text, ...problem });
+    }
+    const isIssuer = name !== undefined && registry.issuerIdByAlias.get(foldName(name)) === issuerId;
+    return isIssuer && issuerId !== undefined
+      ? [...findings, { pointer: '/name', found: name, problem: 'issuer' }]
+      : findings;
+  },
+};
+
+const advertising =
+  /[!！]$|\b(?:apply (?:now|today|online)|learn more|(?:earn|get|up to|gagnez|obtenez) (?:up to )?[$¥]?\d|limited[- ]time|(?:sign[- ]?up|welcome) (?:bonus|offer)|demandez)|立即申请|马上申请|限时/i;
+const titleSeparator = / (?:[|｜–—-]|[:：]) |[|｜]|: /;
+const foreignLetter =
+  /[[\p{L}]--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]]/v;
+
+function findProblem(name: string, issuer: string | undefined): Omit<Facts, 'found'> | undefined {
+  const [letter] = foreignLetter.exec(name) ?? none;
+  if (letter !== undefined && /\p{Script=Latin}/u.test(name)) {
+    const meant = name.replaceAll(
+      /[\u0370-\u03ff\u0400-\u04ff]/g,
+      (sign) => latinByLookalike.get(sign) ?? sign,
+    );
+    return { problem: 'scripts', letter, ...(!foreignLetter.test(meant) && { meant }) };
+  }
+  if (advertising.test(name) || /[|｜]/.test(name)) {
+    const [meant = ''] = name.split(titleSeparator, 1);
+    const isUseful = meant.length > 3 && meant !== name && !advertising.test(meant);
+    return { problem: 'advertising', ...(isUseful && { meant: meant.trim() }) };
+  }
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  const isInCapitals = letters >= 12 && name.includes(' ') && !/[\p{Ll}\p{Lo}]/u.test(name);
+  return isInCapitals ? { problem: 'capitals', meant: capitalizeWords(name, issuer) } : undefined;
+}
+
+/** Keeps words of up to three letters, such as RBC, and writes the words of the issuer's name as the issuer does. */
+function capitalizeWords(name: string, issuer = ''): string {
+  const ownWords = new Map(issuer.split(' ').map((word) => [word.toUpperCase(), word]));
+  return name.replaceAll(
+    /\p{L}{4,}/gu,
+    (word) => ownWords.get(word) ?? word.charAt(0) + word.slice(1).toLowerCase(),
+  );
+}
+
+const lookalikes = 'АВЕКМНОРСТХІЈЅаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
+const latinLetters = 'ABEKMHOPCTXIJSaeopcyxijsABEZHIKMNOPTYXo';
+const latinByLookalike: ReadonlyMap<string, string> = new Map(
+  [...lookalikes].map((letter, index) => [letter, latinLetters.charAt(index)]),
+);
