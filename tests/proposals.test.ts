@@ -45,8 +45,8 @@ test('in four weeks, proposals are merged, rejected, withdrawn and taken over by
   expect(removed.filter((line) => !added.includes(line))).toEqual(['"amount": 95,']);
   expect(added.filter((line) => !removed.includes(line))).toEqual([
     '"amount": 120,',
-    '"retrieved_for": {',
-    '"/annual_fee/amount": "2026-11-08"',
+    '"retrieved": "2026-11-08",',
+    '"by": "person",',
   ]);
 
   // One pull request is merged and one is refused, so the bot proposes the third change next. The bot adds no comments.
