@@ -18,7 +18,11 @@ export const readings = ['read', 'read-elsewhere', 'old', 'unread'] as const;
 
 export type Reading = (typeof readings)[number];
 
-export const unread: LastReading = { last_read: null, read_by: null };
+/** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
+export const readingSentence =
+  "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
+
+const unread: LastReading = { last_read: null, read_by: null };
 
 /**
  * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which

@@ -67,7 +67,7 @@ function sourcesAfter(changes: Partial<CardAnswers>): readonly string[] {
   return sources.map(({ retrieved, by, cites }) => `${retrieved} ${by} ${cites.join(' ')}`);
 }
 
-const newFee = { fees: { ...answersFor(before).fees, fee: 125 } };
+const newFee = { fees: { ...answersFor(before).fees, annualFee: 125 } };
 
 describe('a correction', () => {
   it.each<[string, Partial<CardAnswers>, readonly string[]]>([
