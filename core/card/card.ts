@@ -83,7 +83,7 @@ export interface CardSummary {
   readonly country: Country | undefined;
   readonly hasMatchingPath: boolean;
   readonly name: string | undefined;
-  /** The card's names in other languages. Absent if there are none. */
+  /** The names in other languages and those that only searches use. */
   readonly otherNames: readonly (string | undefined)[];
   readonly identity: string | undefined;
   readonly replacedBy: string | undefined;

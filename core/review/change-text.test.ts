@@ -83,7 +83,7 @@ describe('describeChange', () => {
         createSourceCard(['/fx_fee', '/rewards'], '2026-10-01'),
       ),
     ).toEqual([
-      'https://bank.example/a: retrieved on: not checked yet -> 2026-10-01 | now known',
+      'https://bank.example/a: retrieved on: not read yet -> 2026-10-01 | now known',
       'https://bank.example/a: supports: /apr, /fx_fee -> /fx_fee, /rewards | added /rewards; removed /apr',
     ]);
   });
