@@ -90,6 +90,14 @@ export function classifyReading({ last_read: day, read_by: reader }: LastReading
   return reader === 'person' ? 'read' : 'read-elsewhere';
 }
 
+/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
+export function describeReading(reading: LastReading, today: string): string {
+  const kind = classifyReading(reading, today);
+  if (kind === 'unread') return 'unread';
+  const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
+  return `${words} on ${reading.last_read}`;
+}
+
 /** Returns the days on which a card, read before, becomes `old`. */
 export function listDaysOfAge(cards: readonly LastReading[]): readonly string[] {
   return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));

@@ -14,6 +14,7 @@ import { isObject, parseJson } from '#core/card/json';
 import { describeClosing, describeTerm, holdsOn, termOfOffer, termOfRate } from '#core/card/on-day';
 import {
   classifyReading,
+  describeReading,
   type LastReading,
   lastReadingOfSource,
   lastReadingWithin,
@@ -261,14 +262,6 @@ function formatRows(
       return `  ${prefix}${' '.repeat(labelWidth - measureTextWidth(prefix))}  ${line}${suffix}`;
     });
   });
-}
-
-/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
-function describeReading(reading: LastReading, today: string): string {
-  const kind = classifyReading(reading, today);
-  if (kind === 'unread') return 'unread';
-  const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
-  return `${words} on ${reading.last_read}`;
 }
 
 function markReading(reading: LastReading, today: string, { faint, warning }: Colors): string {
