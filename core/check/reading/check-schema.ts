@@ -164,6 +164,7 @@ function toFinding(
     }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
+      // Only cards have an annual fee, and registries have no other names.
       const otherName = fields.has('/annual_fee')
         ? explainOtherName(pointer, field, document, (other) => findFieldWords(fields, other))
         : undefined;

@@ -105,7 +105,9 @@ export function explainOtherName(
     default: {
       const shape = formatShape(nearest, value, findWords(joinPointer(parent, nearest)), document);
       if (shape === undefined) return { nearest };
-      const end = nearest === 'welcome_offer' ? ', with the numbers of the page.' : '.';
+      // These have several numbers, and only the page knows them.
+      const hasMore = ['rewards', 'apr', 'welcome_offer'].includes(nearest);
+      const end = hasMore ? ', with the numbers of the page.' : '.';
       return { nearest, advice: `Write \`${shape}\`${end}` };
     }
   }

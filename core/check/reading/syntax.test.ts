@@ -52,7 +52,7 @@ test('reports at most ten errors, and none after one from which the parser canno
   expect(describeFindings('{ "a": “b, "c": None }')).toHaveLength(1);
 });
 
-test.each([
+test.each<[string, string, string, string]>([
   [
     'a missing comma, reported after the previous entry',
     '{\n  "a": 1\n\n  "b": 2\n}',
@@ -69,13 +69,12 @@ test.each([
   ['an unquoted value, even if a colon follows later', '{ "a": yes, "b": 1 }', '1:8 ', 'expected a value'],
   ['a symbol instead of a key', '{ "a": 1,\n# the type\n"b": 2 }', '2:1 ', 'found `#`, expected a key in'],
   ...['<<<<<<< HEAD', '||||||| 1a2b3c', '=======', '>>>>>>> main'].map(
-    (marker) =>
-      [
-        'a conflict marker before any other mistake',
-        `{\n${marker}\n  "a": None,\n}`,
-        '2:1 ',
-        `found the conflict marker \`${marker.slice(0, 7)}\` of git, expected one version of the lines`,
-      ] as const,
+    (marker): [string, string, string, string] => [
+      'a conflict marker before any other mistake',
+      `{\n${marker}\n  "a": None,\n}`,
+      '2:1 ',
+      `found the conflict marker \`${marker.slice(0, 7)}\` of git, expected one version of the lines`,
+    ],
   ),
   [
     'a semicolon after a value',

@@ -6,7 +6,7 @@ interface Facts {
   readonly meant: 'points' | 'miles' | 'cashback';
 }
 
-const cashWord = /cash|%|\bback\b|dollars?\b|remise|argent|返现|现金/i;
+const cashWord = /cash|\bback\b|remise|返现|现金/i;
 const milesWord = /\bmiles?\b|里程/i;
 const pointsWord = /\b(?:points?|pts|avios)\b|积分/i;
 
@@ -21,12 +21,11 @@ export const rateTypeDiffers: Rule<'rate-type-differs', Facts> = {
   checkCard({ rewards }) {
     const { rate_type: found, currency_label: label } = rewards ?? {};
     if (found === undefined || label === undefined) return none;
-    const meant = cashWord.test(label) ? 'cashback' : milesWord.test(label) ? 'miles' : 'points';
-    const isCounted = milesWord.test(label) || pointsWord.test(label);
+    const isCash = cashWord.test(label);
     // A label may name both, such as “reward points (% back)”. Airlines call points miles and the reverse.
-    const isClear = isCounted !== (meant === 'cashback');
-    return isClear && (found === 'cashback') !== (meant === 'cashback')
-      ? [{ pointer: '/rewards/rate_type', found, label, meant }]
-      : none;
+    if (isCash === (milesWord.test(label) || pointsWord.test(label)) || isCash === (found === 'cashback'))
+      return none;
+    const meant = isCash ? 'cashback' : milesWord.test(label) ? 'miles' : 'points';
+    return [{ pointer: '/rewards/rate_type', found, label, meant }];
   },
 };
