@@ -2146,6 +2146,11 @@ export interface components {
                 newest: string | null;
             };
             content_sha256: string;
+            /**
+             * Format: date
+             * @description The day for which the exported files are made.
+             */
+            as_of: string;
             /** @constant */
             service: "card-catalog";
             api_version: string;
@@ -2172,6 +2177,11 @@ export interface components {
             notice?: string;
         };
         CardList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             /** @description All matching cards, before paging. */
             total: number;
             limit: number;
@@ -2183,6 +2193,11 @@ export interface components {
             facets?: components["schemas"]["Facets"];
         };
         SearchList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             /** @description All matching cards, before paging. */
             total: number;
             limit: number;
@@ -2226,6 +2241,11 @@ export interface components {
             unknown: number;
         };
         FacetCounts: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             total: number;
             facets: components["schemas"]["Facets"];
             ranges: {
@@ -2251,6 +2271,11 @@ export interface components {
             count: number;
         };
         CategoryList: {
+            /**
+             * Format: date
+             * @description The day for which the answer holds.
+             */
+            as_of: string;
             total: number;
             data: components["schemas"]["Category"][];
         };

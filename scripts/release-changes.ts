@@ -10,8 +10,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDay } from '#core/card/days';
 import { isObject, joinPointer } from '#core/card/json';
+import { findLastChange } from '#core/card/on-day';
 import { dataVersionOf } from '#core/card/version';
-import { chooseAsOf } from '#core/export/build-exports';
 import { compareTags, parseReleaseTag, parseReleaseTags, type ReleaseTag } from '#core/export/releases';
 import { UsageError } from '#core/io/errors';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
@@ -77,10 +77,10 @@ export async function releaseChanges(root: string, args: readonly string[], toda
   const file = join(root, 'api/changes.json');
   if (values.check) {
     const { cards, asOf } = checkout;
-    const newest = chooseAsOf(cards, asOf, today);
-    if (asOf < newest)
+    const lastChange = findLastChange(cards, today);
+    if (lastChange !== undefined && asOf < lastChange)
       return {
-        message: `The exports are for ${asOf}, and something began or ended on ${newest}, so a release today would give wrong answers; run: npm run export`,
+        message: `The exports are for ${asOf}, and something began or ended on ${lastChange}, so a release today would give wrong answers; run: npm run export`,
         isStale: true,
       };
     const isStale = readFileSync(file, 'utf8') !== text;

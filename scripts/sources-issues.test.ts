@@ -42,6 +42,18 @@ test('the issue text is empty if every page is alive or blocked', () => {
   expect(formatIssueBody('us', healthyReport, citedBy)).toBe('');
 });
 
+test('lists the rates and offers of the country that have ended, oldest first', () => {
+  const facts = [
+    { id: 'us-bank-a', pointer: '/welcome_offer', last: '2026-04-30' },
+    { id: 'us-bank-b', pointer: '/rewards/categories/0', last: '2025-12-31' },
+    { id: 'ca-bank-a', pointer: '/welcome_offer', last: '2026-01-31' },
+  ];
+  expect(formatIssueBody('us', createReport({}), citedBy, '', facts)).toContain(
+    '## Rates and offers that have ended (2)\n\nOpen the issuer’s page, and enter what holds now, or remove what has ended. No answer about today has it.\n\n' +
+      '- `2025-12-31`: `/rewards/categories/0` of `us-bank-b`\n- `2026-04-30`: `/welcome_offer` of `us-bank-a`\n',
+  );
+});
+
 test('lists each page under its problem, with only the cards of the country', () => {
   const text = formatIssueBody(
     'us',

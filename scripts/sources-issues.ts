@@ -1,5 +1,6 @@
 /**
- * `sources-issues.ts <report.json> <folder> [<proposals>]` writes one issue per country about the source pages in the report:
+ * `sources-issues.ts <report.json> <folder> [<proposals>]` writes one issue per country about the source pages in the report,
+ * and about rates and offers that have ended:
  * `us.md` has the text, and `us.title` has the name of the country for the title. If a country has nothing to check, its text
  * is empty. If `<proposals>` is given, each issue includes the country's overview from this folder, which
  * `cardcat sources propose` has written. Exits 2 if the report cannot be read.
@@ -7,8 +8,9 @@
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countries } from '#core/card/card';
+import { type Card, countries } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
+import { listDatedFacts, stateOn } from '#core/card/on-day';
 import { withoutFragment } from '#core/sources/judge/extract';
 
 /** The report's fields that this script reads. `docs/reference/sources.md` explains the values. */
@@ -27,6 +29,13 @@ export interface ParsedReport {
     /** The value that the page shows instead of the card's value. Null or undefined if there is no such value. */
     readonly instead?: { readonly value: number } | null;
   }[];
+}
+
+/** A rate or an offer whose last day (YYYY-MM-DD) is over. */
+interface EndedFact {
+  readonly id: string;
+  readonly pointer: string;
+  readonly last: string;
 }
 
 /** The ids of the cards that name each page as a source. Keys are URLs without a fragment. */
@@ -61,12 +70,12 @@ const sections: readonly {
   },
 ];
 
-/** Five sections of this length, an overview and the other text fit into an issue, which GitHub limits to 65,536 characters. */
-const charactersASection = 10_000;
+/** Six sections of this length, an overview and the other text fit into an issue, which GitHub limits to 65,536 characters. */
+const charactersASection = 9_000;
 
 /**
  * Formats the issue for one country as Markdown. Returns an empty text if there is nothing to check. Adds `overview` as a
- * section. Omits pages with the outcome `blocked`, because a blocked request says nothing about a page. External text is in
+ * section, and the ended facts of the country, oldest first. Omits pages with the outcome `blocked`, because a blocked request says nothing about a page. External text is in
  * code spans.
  */
 export function formatIssueBody(
@@ -74,6 +83,7 @@ export function formatIssueBody(
   report: ParsedReport,
   citedBy: CardIdsByUrl,
   overview = '',
+  endedFacts: readonly EndedFact[] = [],
 ): string {
   const cardsOf = (url: string) =>
     (citedBy.get(withoutFragment(url)) ?? []).filter((id) => id.startsWith(`${country}-`));
@@ -98,6 +108,17 @@ export function formatIssueBody(
       'Numbers not seen on the page they cite',
       'The page may have changed, or show the number in a form that was not recognized. Open it and compare.',
       absent,
+    ),
+  );
+  const ended = endedFacts
+    .filter(({ id }) => id.startsWith(`${country}-`))
+    // `formatSection` sorts the rows, so the day comes first.
+    .map(({ id, pointer, last }) => `- ${formatCode(last)}: ${formatCode(pointer)} of ${formatCode(id)}`);
+  paragraphs.push(
+    ...formatSection(
+      'Rates and offers that have ended',
+      'Open the issuer’s page, and enter what holds now, or remove what has ended. No answer about today has it.',
+      ended,
     ),
   );
   if (paragraphs.length === 0) return '';
@@ -149,12 +170,23 @@ function readReport(path: string): ParsedReport | undefined {
   }
 }
 
-function readCitations(root: string): CardIdsByUrl {
+function readCards(root: string): readonly Card[] {
   const paths = globSync('data/??/*.json', { cwd: root }).toSorted();
-  const citations = paths.flatMap((path) => {
-    const card: { id: string; sources: readonly { url: string }[] } = JSON.parse(
-      readFileSync(join(root, path), 'utf8'),
-    );
+  return paths.map((path) => JSON.parse(readFileSync(join(root, path), 'utf8')));
+}
+
+function listEndedFacts(cards: readonly Card[], day: string): readonly EndedFact[] {
+  return cards.flatMap((card) =>
+    listDatedFacts(card).flatMap(({ pointer, term }) =>
+      term.last !== undefined && stateOn(term, day) === 'ended'
+        ? [{ id: card.id, pointer, last: term.last }]
+        : [],
+    ),
+  );
+}
+
+function collectCitations(cards: readonly Card[]): CardIdsByUrl {
+  const citations = cards.flatMap((card) => {
     const urls = new Set(card.sources.map(({ url }) => withoutFragment(url)));
     return Array.from(urls, (url) => ({ url, id: card.id }));
   });
@@ -171,12 +203,14 @@ if (import.meta.main) {
     );
     process.exitCode = 2;
   } else {
-    const citedBy = readCitations(join(import.meta.dirname, '..'));
+    const cards = readCards(join(import.meta.dirname, '..'));
+    const citedBy = collectCitations(cards);
+    const endedFacts = listEndedFacts(cards, report.ran_at.slice(0, 10));
     mkdirSync(folder, { recursive: true });
     for (const country of countries) {
       const path = join(proposals, `overview-${country}.md`);
       const overview = proposals !== '' && existsSync(path) ? readFileSync(path, 'utf8') : '';
-      const text = formatIssueBody(country, report, citedBy, overview);
+      const text = formatIssueBody(country, report, citedBy, overview, endedFacts);
       writeFileSync(join(folder, `${country}.md`), text);
       writeFileSync(join(folder, `${country}.title`), countryTable[country].name);
       console.log(`${country}.md: ${text === '' ? 'nothing to check' : `${text.length} characters`}`);

@@ -42,7 +42,10 @@ test('in four weeks, proposals are merged, rejected, withdrawn and taken over by
   const getPatchLines = (sign: string) =>
     file?.patch?.split('\n').flatMap((line) => (line.startsWith(sign) ? line.slice(1).trim() : [])) ?? [];
   const [removed, added] = [getPatchLines('-'), getPatchLines('+')];
-  expect(removed.filter((line) => !added.includes(line))).toEqual(['"amount": 95,', '"retrieved": "2026-07-24",']);
+  expect(removed.filter((line) => !added.includes(line))).toEqual([
+    '"amount": 95,',
+    '"retrieved": "2026-07-24",',
+  ]);
   expect(added.filter((line) => !removed.includes(line))).toEqual([
     '"amount": 120,',
     '"retrieved": "2026-11-08",',

@@ -95,7 +95,10 @@ const documented: Readonly<Record<string, { readonly when: object; readonly perm
     permissions: { contents: 'read' },
   },
   'exports.yml': {
-    when: { push: { branches: ['main'], paths: ['data/**', 'schema.json'] } },
+    when: {
+      schedule: [{ cron: '17 0 * * *' }],
+      push: { branches: ['main'], paths: ['data/**', 'schema.json'] },
+    },
     permissions: { contents: 'write', 'pull-requests': 'write' },
   },
   'release.yml': {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readAsOf } from '#core/export/build-exports';
 import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../scripts/build-api/example-data.ts';
 import { builtFile, repositoryCore, repositoryRoot } from '../../tests/support/api/repository-core.ts';
@@ -12,9 +13,9 @@ const readExport = (name: string): string => readFileSync(join(repositoryRoot, '
 
 describe('the API, compared with the export files', () => {
   test.each([
-    ['/v1/cards.csv', 'cards.csv'],
+    [`/v1/cards.csv?as_of=${readAsOf(readExport('meta.json'))}`, 'cards.csv'],
     ['/v1/cards.ndjson', 'cards.ndjson'],
-    ['/v1/search.ndjson?q=', 'cards.ndjson'],
+    ['/v1/search.ndjson?status=all', 'cards.ndjson'],
     ['/v1/indexes/country', 'index-country.json'],
     ['/v1/indexes/network_tier', 'index-network-tier.json'],
   ])('for %s, returns the bytes of exports/%s', (target, name) => {

@@ -68,20 +68,75 @@ export function selectOnDay<Selected extends Facts>(card: Selected, day: string)
   } as Selected;
 }
 
+/** Facts that may have days. Any of them may be absent. */
+interface DatedFacts {
+  readonly rewards?:
+    | { readonly categories?: readonly (LabeledRate | undefined)[] | undefined }
+    | null
+    | undefined;
+  readonly welcome_offer?:
+    | { readonly ends_on?: string | undefined; readonly as_of?: string | undefined }
+    | undefined;
+}
+
+type LabeledRate = RateTerm & { readonly label?: string | undefined };
+
+/** A fact with a first or a last day. */
+export interface DatedFact {
+  readonly pointer: string;
+  /** The field that says the last day. */
+  readonly lastPointer: string;
+  /** The label of a rate. Absent for the welcome offer. */
+  readonly label?: string;
+  readonly term: Term;
+  /** The day that the last day may not precede: the first day, or the day on which the offer was read. */
+  readonly earliestLast?: string;
+}
+
+export function listDatedFacts({ rewards, welcome_offer: offer }: DatedFacts): readonly DatedFact[] {
+  const rates = (rewards?.categories ?? []).map((rate = {}, index): DatedFact => {
+    const pointer = `/rewards/categories/${index}`;
+    const { label, until } = rate;
+    const term = termOfRate(rate);
+    return {
+      pointer,
+      lastPointer: `${pointer}/${until !== undefined && term.last === until ? 'until' : 'period'}`,
+      ...(label !== undefined && { label }),
+      term,
+      ...(term.first !== undefined && { earliestLast: term.first }),
+    };
+  });
+  const offers = offer === undefined ? [] : [describeOffer(offer)];
+  return [...rates, ...offers].filter(
+    ({ term: { first, last } }) => first !== undefined || last !== undefined,
+  );
+}
+
+function describeOffer(offer: NonNullable<DatedFacts['welcome_offer']>): DatedFact {
+  return {
+    pointer: '/welcome_offer',
+    lastPointer: '/welcome_offer/ends_on',
+    term: termOfOffer(offer),
+    ...(offer.as_of !== undefined && { earliestLast: offer.as_of }),
+  };
+}
+
 /** Returns the days, sorted, on which something about a card is different from the day before: it begins, has ended, or closed. */
 export function listChangeDays(cards: readonly Facts[]): readonly string[] {
-  const days = cards.flatMap(({ rewards, welcome_offer: offer, discontinued_on: closedOn }) => {
-    const terms = [...(rewards?.categories ?? []).map(termOfRate), ...(offer ? [termOfOffer(offer)] : [])];
-    return [
-      ...terms.flatMap(({ first, last }) => [
-        ...(first === undefined ? [] : [first]),
-        ...(last === undefined ? [] : [addDays(last, 1)]),
-      ]),
-      // Of a closing date without a day, such as `2021-05`, the first day counts, as in `isClosedOn`.
-      ...(closedOn ? [`${closedOn}-01-01`.slice(0, 10)] : []),
-    ];
-  });
+  const days = cards.flatMap((card) => [
+    ...listDatedFacts(card).flatMap(({ term: { first, last } }) => [
+      ...(first === undefined ? [] : [first]),
+      ...(last === undefined ? [] : [addDays(last, 1)]),
+    ]),
+    // Of a closing date without a day, such as `2021-05`, the first day counts, as in `isClosedOn`.
+    ...(card.discontinued_on ? [`${card.discontinued_on}-01-01`.slice(0, 10)] : []),
+  ]);
   return [...new Set(days)].toSorted();
+}
+
+/** Returns the last day up to today on which something about the cards changed (see `listChangeDays`). */
+export function findLastChange(cards: readonly Facts[], today: string): string | undefined {
+  return listChangeDays(cards).findLast((day) => day <= today);
 }
 
 /** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */

@@ -171,6 +171,7 @@ describe('meta.json', () => {
       networks: ['jcb', 'unionpay', 'visa'],
       last_read: { oldest: '2026-03-01', newest: '2026-11-02' },
       content_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      as_of: '2026-10-01',
     });
   });
 

@@ -3,7 +3,7 @@ import { isDay } from '#core/card/days';
 import { serializeCard } from '#core/card/exported-card';
 import type { Card } from '#core/card/generated/types';
 import { isObject, parseJson } from '#core/card/json';
-import { listChangeDays, selectOnDay } from '#core/card/on-day';
+import { findLastChange, selectOnDay } from '#core/card/on-day';
 import { compareText } from '#core/text/text';
 import { csvHeader, formatCsvRow } from './csv.ts';
 import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
@@ -71,13 +71,22 @@ function formatSha256Sums(files: readonly ExportFile[], sha256: (text: string) =
 }
 
 /**
- * Returns the day for which to make the exports. `previous` is the day of the earlier exports, if there are any. The day moves
- * only when something on a card began, ended or closed after it, so that the same cards give the same files on most days.
+ * Returns the day for which to make the exports. `previous` is the day of the earlier exports, if there are any. The day depends
+ * on the cards, and on today only through what has begun, ended or closed, so that on most days the same cards give the same files.
  */
 export function chooseAsOf(cards: readonly Card[], previous: string | undefined, today: string): string {
-  const lastChange = listChangeDays(cards).findLast((day) => day <= today);
-  const days = [previous, lastChange].filter((day) => day !== undefined);
-  return days.toSorted().at(-1) ?? today;
+  const readingDays = cards.flatMap(({ sources }) => sources.map(({ retrieved }) => retrieved));
+  const days = [
+    previous,
+    findLastChange(cards, today),
+    ...readingDays.filter((day) => day !== null && day <= today),
+  ];
+  return (
+    days
+      .filter((day) => typeof day === 'string')
+      .toSorted()
+      .at(-1) ?? today
+  );
 }
 
 /** Returns the day for which the exports with this `meta.json` are made. Undefined if the text does not say it. */

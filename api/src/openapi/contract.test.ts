@@ -88,6 +88,7 @@ function valuesOf({ name, schema }: OpenApiParameter): {
       ['-1', 'abc'],
     ],
     read_since: [['2026-01-31'], ['2026-02-30', 'yesterday']],
+    as_of: [['2026-01-31'], ['2026-02-30', 'yesterday']],
     ids: [
       ['us-example-harbor', 'us-not-there'],
       ['US-EXAMPLE', 'x'.repeat(81)],

@@ -38,7 +38,9 @@ const feeRange = object({
 const ranges = object({
   annual_fee: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FeeRange' } },
 });
+const asOf = { type: 'string', format: 'date', description: 'The day for which the answer holds.' } as const;
 const list = {
+  as_of: asOf,
   total: { ...count, description: 'All matching cards, before paging.' },
   limit: { type: 'integer', minimum: 1 },
   offset: { ...count, description: 'Index of the first row in the whole result.' },
@@ -88,6 +90,11 @@ export const responseSchemas: { readonly [name: string]: Json } = {
       networks: ids,
       last_read: object({ oldest: textOrNull, newest: textOrNull }),
       content_sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      as_of: {
+        type: 'string',
+        format: 'date',
+        description: 'The day for which the exported files are made.',
+      },
       service: { type: 'string', const: serviceName },
       api_version: text,
       mode,
@@ -120,7 +127,7 @@ export const responseSchemas: { readonly [name: string]: Json } = {
   FacetCount: facetCount,
   Facets: facets,
   FeeRange: feeRange,
-  FacetCounts: object({ total: count, facets: { $ref: '#/components/schemas/Facets' }, ranges }),
+  FacetCounts: object({ as_of: asOf, total: count, facets: { $ref: '#/components/schemas/Facets' }, ranges }),
   Category: object(
     {
       id: text,
@@ -133,6 +140,7 @@ export const responseSchemas: { readonly [name: string]: Json } = {
     ['parent', 'note'],
   ),
   CategoryList: object({
+    as_of: asOf,
     total: count,
     data: { type: 'array', items: { $ref: '#/components/schemas/Category' } },
   }),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { isDay } from '#core/card/days';
+import { findLastChange } from '#core/card/on-day';
 import { buildExports, chooseAsOf, type ExportFile, readAsOf } from '#core/export/build-exports';
 import { AtomicWrites, createFolder } from '#core/io/atomic-write';
 import { UsageError } from '#core/io/errors';
@@ -54,13 +55,14 @@ async function runExport(
   const cards = await readCards(root, context);
   const folder = resolve(root, out);
   const previous = readAsOf(readText(join(folder, 'meta.json')) ?? '');
-  const newest = chooseAsOf(cards, previous, getToday(context));
-  const asOf = askedDay ?? (check ? previous : undefined) ?? newest;
+  const today = getToday(context);
+  const asOf = askedDay ?? (check ? previous : undefined) ?? chooseAsOf(cards, previous, today);
   const files = buildExports(cards, { schemaText, asOf, sha256: computeSha256 });
   if (!check) return write(files, folder, out, context);
-  if (asOf < newest)
+  const lastChange = findLastChange(cards, today);
+  if (lastChange !== undefined && asOf < lastChange)
     context.stderr.write(
-      `Note: the files in ${out} are for ${asOf}, and something began or ended on ${newest}; to renew them: ${getAdvice(out)}\n`,
+      `Note: the files in ${out} are for ${asOf}, and something began or ended on ${lastChange}; to renew them: ${getAdvice(out)}\n`,
     );
   return compare(files, folder, out, context);
 }

@@ -11,7 +11,15 @@ import {
   readFee,
 } from '#core/card/fields';
 import { isObject, parseJson } from '#core/card/json';
-import { describeClosing, describeTerm, holdsOn, termOfOffer, termOfRate } from '#core/card/on-day';
+import {
+  describeClosing,
+  describeTerm,
+  holdsOn,
+  listDatedFacts,
+  stateOn,
+  termOfOffer,
+  termOfRate,
+} from '#core/card/on-day';
 import {
   classifyReading,
   describeReading,
@@ -71,7 +79,9 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
   if (card === undefined) throw new CliError(`${path} is not valid; run: npx cardcat validate ${id}`);
   const history = await readCardHistory(root, path, id);
   if (json) {
-    context.stdout.write(`${JSON.stringify({ version: 1, card, history }, null, 2)}\n`);
+    context.stdout.write(
+      `${JSON.stringify({ version: 1, card, history, dated: listDated(card, getToday(context)) }, null, 2)}\n`,
+    );
     return exitCodes.ok;
   }
   const { site, repository } = loadCatalogConfig(root);
@@ -85,6 +95,10 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
   context.stdout.write(formatCard({ card, history, locations, today: getToday(context) }, width, colors));
   printHint(`Open the issuer's page: npx cardcat open ${id}`, context);
   return exitCodes.ok;
+}
+
+function listDated(card: Card, today: string): readonly object[] {
+  return listDatedFacts(card).map(({ pointer, term }) => ({ pointer, ...term, state: stateOn(term, today) }));
 }
 
 const maxCommits = 50;

@@ -12,8 +12,10 @@ import { citePointsNowhere } from './cite-points-nowhere.ts';
 import { countryDiffersFromFolder } from './country-differs-from-folder.ts';
 import { datasetUnknown } from './dataset-unknown.ts';
 import { dateNotReal } from './date-not-real.ts';
+import { dateOrder } from './date-order.ts';
 import { discontinuedInFuture } from './discontinued-in-future.ts';
 import { exceptionExpired } from './exception-expired.ts';
+import { factEnded } from './fact-ended.ts';
 import { feeCurrency } from './fee-currency.ts';
 import { formatWrong } from './format-wrong.ts';
 import { idDiffersFromPath } from './id-differs-from-path.ts';
@@ -69,8 +71,10 @@ export const rules = [
   countryDiffersFromFolder,
   datasetUnknown,
   dateNotReal,
+  dateOrder,
   discontinuedInFuture,
   exceptionExpired,
+  factEnded,
   feeCurrency,
   formatWrong,
   idDiffersFromPath,

@@ -2,6 +2,7 @@ import type { ArtFile } from '#core/card/art';
 import { isArtPath } from '#core/card/art';
 import type { Card } from '#core/card/card';
 import { fees, formatTier, getNetworkName, nameField, readFee, unitOf } from '#core/card/fields';
+import { describeTerm, termOfRate } from '#core/card/on-day';
 import { compareText, pluralize } from '#core/text/text';
 import { formatAmount } from '../change-text.ts';
 import { findCitation } from '../citations.ts';
@@ -33,7 +34,7 @@ function renderTable(file: CardFile, view: ReviewViewModel): string {
           ...fees
             .filter((fee) => readFee(card, fee) !== undefined)
             .map(({ pointer }) => [nameField(pointer, ''), formatNumber(file, pointer, view)]),
-          ['Earns', formatEarnings(card)],
+          ['Earns', formatEarnings(card, view.facts.now.slice(0, 10))],
         ];
   const head = `${escapeInline(card.name)}${changeSuffix[file.change]}, ${inlineCode(file.id)}`;
   return [`| | ${head} |`, '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
@@ -57,14 +58,17 @@ function formatNumber(file: CardFile, pointer: string, view: ReviewViewModel): s
   return `${escapeAmount(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
 }
 
-function formatEarnings(card: Card): string {
+function formatEarnings(card: Card, today: string): string {
   const { rewards } = card;
   if (rewards === null) return 'unknown';
   const unit = unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
   const baseRate = rewards.base_rate.points_per_dollar;
-  const rateTexts = rewards.categories.flatMap(({ label, points_per_dollar: rate }) =>
-    rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`],
-  );
+  const rateTexts = rewards.categories.flatMap(({ label, points_per_dollar: rate, ...dates }) => {
+    if (rate === null) return [];
+    const days = describeTerm(termOfRate(dates), today);
+    const text = `${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`;
+    return [days === undefined ? text : `${text} (${days})`];
+  });
   const omittedCount = rateTexts.length - maxShownRates;
   const earnings = [
     ...(baseRate === null ? [] : [escapeInline(formatAmount(baseRate, unit))]),
