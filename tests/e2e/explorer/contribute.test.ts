@@ -97,7 +97,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
         '“Issuer’s page (source)” is empty.',
         '“Network” is empty.',
         '“Type” is empty.',
-        '“For” is empty.',
+        '“Issued to” is empty.',
       ]);
       await page.locator('#issuer').fill('No Such Bank');
       await page.locator('#name').fill('Some Card');
