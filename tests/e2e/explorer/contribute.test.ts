@@ -98,7 +98,10 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
         '“Network” is empty.',
         '“Type” is empty.',
         '“Issued to” is empty.',
+        expect.stringContaining('has not been checked yet'),
       ]);
+      for (const id of ['network', 'type', 'segment'])
+        await page.locator(`#${id}`).selectOption({ index: 1 });
       await page.locator('#issuer').fill('No Such Bank');
       await page.locator('#name').fill('Some Card');
       await page.locator('#feesUrl').fill('www.chase.com/test');
