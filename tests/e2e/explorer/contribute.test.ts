@@ -111,6 +111,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
         expect.stringContaining('No issuer in this country has this name.'),
         expect.stringContaining('This is not a number.'),
         expect.stringContaining('www.chase.com/test'),
+        expect.stringContaining('has not been checked yet'),
       ]);
       expect(
         await page.getByRole('link', { name: 'Report a missing issuer', exact: true }).getAttribute('href'),
