@@ -90,7 +90,7 @@ test('export makes the same files until something begins or ends, and --check ke
   const files = read('SHA256SUMS');
   await runExport('2026-08-31');
   expect(read('SHA256SUMS')).toBe(files);
-  const upToDate = { exitCode: 0, stdout: 'All 14 files in exports are up to date.\n' };
+  const upToDate = { exitCode: 0, stdout: 'All 17 files in exports are up to date.\n' };
   expect(await runExport('2026-08-31', '--check')).toEqual({ ...upToDate, stderr: '' });
   expect(await runExport('2026-11-29', '--check')).toEqual({
     ...upToDate,
