@@ -49,7 +49,7 @@ describe('in workerd, behind the router of static files', () => {
   const fetchPath = (path: string) => worker.fetch(path, { redirect: 'manual' });
 
   test('the Worker responds like the core, including card pictures', async () => {
-    const expected = requestFromCore(repositoryCore(), requestTable);
+    const expected = requestFromCore(repositoryCore(Date.now), requestTable);
     const ask = createFetchClient(
       async (request) =>
         (await worker.fetch(request.url, {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
   await buildApi({ root: repositoryRoot, out, env });
-  coreResponses = requestFromCore(repositoryCore(), requestTable);
+  coreResponses = requestFromCore(repositoryCore(Date.now), requestTable);
 }, 300_000);
 afterAll(async () => {
   vi.unstubAllEnvs();

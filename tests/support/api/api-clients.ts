@@ -36,9 +36,13 @@ function normalizeResponse(
   };
 }
 
-/** Hides request ids, which differ each time, and the `Vary` value that a host adds for compression. */
+/**
+ * Hides request ids and the seconds until midnight, which differ each time, and the `Vary` value that a host adds for
+ * compression.
+ */
 function normalizeHeader(name: string, value: string): string {
   if (name === 'x-request-id') return '…';
+  if (name === 'cache-control') return value.replace(/s-maxage=\d+/, 's-maxage=…');
   return name === 'vary' ? value.replace(/(?:, )?Accept-Encoding$/, '') : value;
 }
 

@@ -18,17 +18,18 @@ export function builtFile(path: string): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-export function coreOver(catalog: CatalogFile): Core {
+export function coreOver(catalog: CatalogFile, now = () => Date.UTC(2026, 9, 1)): Core {
   return createCore({
     config: must(readConfig({}).value, 'the configuration'),
     store: createStore(catalog),
     documents: JSON.parse(new TextDecoder().decode(builtFile('documents.json'))) as Documents,
     newId: () => '0000000000000001',
-    now: () => Date.UTC(2026, 9, 1),
+    now,
     onError: (error) => {
       throw error;
     },
   });
 }
 
-export const repositoryCore = (): Core => coreOver(parseCatalog(builtFile('data/catalog.json')));
+export const repositoryCore = (now?: () => number): Core =>
+  coreOver(parseCatalog(builtFile('data/catalog.json')), now);
