@@ -58,7 +58,7 @@ const catalogCommand = (...args: readonly string[]): Scenario => ({
 const scenarios = {
   new: catalogCommand(
     ...['new', '--country', 'us', '--issuer', 'chase', '--name', 'Test Card', '--network', 'visa'],
-    ...['--url', 'https://creditcards.chase.com/test'],
+    ...['--type', 'credit', '--segment', 'personal', '--url', 'https://creditcards.chase.com/test'],
   ),
   'validate --fix': catalogCommand('validate', '--fix', '--no-sources'),
   'import --write': catalogCommand(
@@ -124,7 +124,7 @@ async function setUpCatalog(folder: string): Promise<NodeJS.ProcessEnv> {
     'catalog.json',
     'exports',
     ...readdirSync(join(repositoryRoot, 'data'))
-      .filter((name) => name.endsWith('.json'))
+      .filter((name) => name.endsWith('.json') || name === 'issuers')
       .map((name) => `data/${name}`),
     ...cards,
   ])
