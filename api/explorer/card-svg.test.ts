@@ -158,10 +158,10 @@ it('uses the color of the registry if white text has enough contrast on it', () 
   expect(findBackground('#ffe08a')).not.toBe('#ffe08a');
 });
 
-it('each issuer in the registry has its own color, with enough contrast to white text', () => {
+it('each color in the registry belongs to one issuer, and white text has enough contrast on it', () => {
   const path = join(import.meta.dirname, '../../exports/issuers.json');
-  const colors = (JSON.parse(readFileSync(path, 'utf8')) as { id: string; color?: string }[]).map(
-    ({ color }) => color ?? '',
+  const colors = (JSON.parse(readFileSync(path, 'utf8')) as { color?: string }[]).flatMap(
+    ({ color }) => color ?? [],
   );
   for (const color of colors) expect(computeContrastWithWhite(color), color).toBeGreaterThanOrEqual(4.5);
   expect(new Set(colors).size).toBe(colors.length);
