@@ -1186,15 +1186,6 @@ export interface components {
                  */
                 by?: string;
                 /**
-                 * @description Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.
-                 * @example {
-                 *       "/annual_fee/amount": "2026-11-25"
-                 *     }
-                 */
-                retrieved_for?: {
-                    [key: string]: string;
-                };
-                /**
                  * @description JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.
                  * @example [
                  *       "/annual_fee",
@@ -1989,15 +1980,6 @@ export interface components {
                  * @example dataset:opencard-db
                  */
                 by?: string;
-                /**
-                 * @description Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.
-                 * @example {
-                 *       "/annual_fee/amount": "2026-11-25"
-                 *     }
-                 */
-                retrieved_for?: {
-                    [key: string]: string;
-                };
                 /**
                  * @description JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.
                  * @example [

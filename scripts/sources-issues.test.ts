@@ -137,7 +137,14 @@ test('the workflow opens an issue for each country with a text, and names the co
     cwd,
     encoding: 'utf8',
   });
-  const names = [...otherCountries.map((code) => countryTable[code].name), 'Zealand'];
+  const hasText = (code: string) => readFileSync(join(cwd, `issues/${code}.md`), 'utf8') !== '';
+  const names = [
+    ...countries
+      .toSorted()
+      .filter(hasText)
+      .map((code) => countryTable[code].name),
+    'Zealand',
+  ];
   expect(printed.trimEnd().split('\n')).toEqual(
     names.map((name) => `create: Cited pages to look at: ${name}`),
   );

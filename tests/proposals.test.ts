@@ -42,11 +42,14 @@ test('in four weeks, proposals are merged, rejected, withdrawn and taken over by
   const getPatchLines = (sign: string) =>
     file?.patch?.split('\n').flatMap((line) => (line.startsWith(sign) ? line.slice(1).trim() : [])) ?? [];
   const [removed, added] = [getPatchLines('-'), getPatchLines('+')];
-  expect(removed.filter((line) => !added.includes(line))).toEqual(['"amount": 95,']);
+  expect(removed.filter((line) => !added.includes(line))).toEqual([
+    '"amount": 95,',
+    '"retrieved": "2026-07-24",',
+  ]);
   expect(added.filter((line) => !removed.includes(line))).toEqual([
     '"amount": 120,',
-    '"retrieved_for": {',
-    '"/annual_fee/amount": "2026-11-08"',
+    '"retrieved": "2026-11-08",',
+    '"by": "person",',
   ]);
 
   // One pull request is merged and one is refused, so the bot proposes the third change next. The bot adds no comments.

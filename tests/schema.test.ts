@@ -91,23 +91,6 @@ describe('a record', () => {
     [{ '/sources/0/url': 'https://cards.example.net/harbor' }, 'source-off-issuer /sources/0/url'],
     [{ '/sources/0/retrieved': undefined }, 'field-missing /sources/0'],
     [{ '/sources/0/retrieved': null }, 'source-unread /sources/0/retrieved'],
-    [{ '/sources/0/retrieved_for': {} }, 'value-out-of-range /sources/0/retrieved_for'],
-    [
-      { '/sources/0/retrieved_for': { annual_fee: '2026-10-01' } },
-      'format-wrong /sources/0/retrieved_for/annual_fee',
-    ],
-    [
-      { '/sources/0/retrieved_for': { '/annual_fee': '2026-02-30' } },
-      'date-not-real /sources/0/retrieved_for/~1annual_fee',
-    ],
-    [
-      { '/sources/0/retrieved_for': { '/annual_fee': '2062-10-01' } },
-      'source-in-future /sources/0/retrieved_for/~1annual_fee',
-    ],
-    [
-      { '/sources/0/retrieved_for': { '/annual': '2026-10-01' } },
-      'cite-points-nowhere /sources/0/retrieved_for/~1annual',
-    ],
     [{ '/sources/0/cites/0': '/annual' }, 'cite-points-nowhere /sources/0/cites/0'],
     [{ '/imported_from': { ...imported, licence: undefined } }, 'field-missing /imported_from'],
     [{ '/notes': 5 }, 'type-wrong /notes'],

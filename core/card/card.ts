@@ -83,8 +83,8 @@ export interface CardSummary {
   readonly country: Country | undefined;
   readonly hasMatchingPath: boolean;
   readonly name: string | undefined;
-  /** The card's names in other languages. Absent if there are none. */
-  readonly localizedNames?: readonly (string | undefined)[];
+  /** The names in other languages and those that only searches use. */
+  readonly otherNames: readonly (string | undefined)[];
   readonly identity: string | undefined;
   readonly replacedBy: string | undefined;
   readonly imagePath: string | undefined;
@@ -98,7 +98,7 @@ export function summarizeCard(path: string, card: PartialCard): CardSummary {
     country,
     hasMatchingPath: id !== undefined && path === getCardPath(id),
     name,
-    ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+    otherNames: [...Object.values(card.localized_names ?? {}), ...(card.search_names ?? [])],
     identity: identityOf(card),
     replacedBy: card.replaced_by,
     imagePath: card.image?.path,

@@ -252,7 +252,6 @@ export const cardFields = {
   '/sources/*/url': text('Source'),
   '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not read yet' }),
   '/sources/*/by': text('{item}: read by'),
-  '/sources/*/retrieved_for': day('{item}: retrieved again on'),
   '/sources/*/cites': list('{item}: supports'),
   '/sources/*/note': text('{item}: note'),
   '/imported_from/id': slug('Dataset id'),

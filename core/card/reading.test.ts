@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { someCard } from '../../tests/support/some-card.ts';
-import { classifyReading, type LastReading, lastReadingOf, lastReadingOfNumber } from './reading.ts';
+import {
+  classifyReading,
+  type LastReading,
+  lastReadingOf,
+  lastReadingOfNumber,
+  readingSentence,
+} from './reading.ts';
 
 type Sources = Parameters<typeof lastReadingOf>[0]['sources'];
 type Origin = Parameters<typeof lastReadingOf>[0]['imported_from'];
@@ -98,3 +106,10 @@ it.each([
   expect(classifyReading({ last_read, read_by }, '2026-11-30')).toBe(word);
   expect(classifyReading({ last_read: null, read_by: null }, '2026-11-30')).toBe('unread');
 });
+
+it.each(['README.md', 'docs/how-to/use-the-data.md', 'templates/data-package.md'])(
+  'says in %s what null means, word for word',
+  (path) => {
+    expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toContain(readingSentence);
+  },
+);

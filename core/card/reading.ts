@@ -18,7 +18,11 @@ export const readings = ['read', 'read-elsewhere', 'old', 'unread'] as const;
 
 export type Reading = (typeof readings)[number];
 
-export const unread: LastReading = { last_read: null, read_by: null };
+/** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
+export const readingSentence =
+  "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
+
+const unread: LastReading = { last_read: null, read_by: null };
 
 /**
  * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
@@ -84,6 +88,14 @@ export function classifyReading({ last_read: day, read_by: reader }: LastReading
   if (day === null) return 'unread';
   if (countDaysBetween(day, today) > staleAfterDays) return 'old';
   return reader === 'person' ? 'read' : 'read-elsewhere';
+}
+
+/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
+export function describeReading(reading: LastReading, today: string): string {
+  const kind = classifyReading(reading, today);
+  if (kind === 'unread') return 'unread';
+  const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
+  return `${words} on ${reading.last_read}`;
 }
 
 /** Returns the days on which a card, read before, becomes `old`. */

@@ -24,7 +24,7 @@ export function getPageKey(url: string): string {
 
 /**
  * Records that the facts at `pointers` were read. They get a source entry of their own, or join the entry of the same page,
- * day and reader. All other numbers keep their day and reader: a cite such as `/annual_fee` becomes the cites of its other
+ * day and reader; a new page comes last. All other numbers keep their day and reader: a cite such as `/annual_fee` becomes the cites of its other
  * parts. An entry that loses its last cite takes the new day.
  */
 export function redate<Record extends Sourced>(
@@ -35,11 +35,14 @@ export function redate<Record extends Sourced>(
   const pageKey = url && getPageKey(url);
   const readByPage = Map.groupBy(pointers, (pointer) => pageKey ?? findPage(card, pointer));
   const changed = new Map<Source, readonly Source[]>();
+  const added: Source[] = [];
   for (const [page, read] of readByPage) {
     const entries = card.sources.filter((source) => getPageKey(source.url) === page);
+    if (entries.length === 0 && url !== undefined) added.push({ url, retrieved: day, by, cites: read });
     for (const [source, parts] of redatePage(card, entries, read, { day, by })) changed.set(source, parts);
   }
-  return { ...card, sources: card.sources.flatMap((source) => changed.get(source) ?? [source]) };
+  const sources = card.sources.flatMap((source) => changed.get(source) ?? [source]);
+  return { ...card, sources: [...sources, ...added] };
 }
 
 function findPage({ sources }: Sourced, pointer: string): string | undefined {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Card } from '#core/card/card';
+import { must } from '#core/text/must';
 import { changeDocument, harborPath, type PointerChanges } from '../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../tests/support/memory-file.ts';
 import { createFacts } from '../../tests/support/some-facts.ts';
@@ -13,6 +15,16 @@ function findIn(changes: PointerChanges) {
   return [...readings].map(([{ pointer }, day]) => [pointer, day]);
 }
 
+/** Moves a cite of the first page to an entry of its own. */
+function readAgain(cite: string): PointerChanges {
+  const { sources } = changeDocument(harborPath, {}) as unknown as Pick<Card, 'sources'>;
+  const first = must(sources[0], 'the first source');
+  const kept = { ...first, cites: first.cites.filter((other) => other !== cite) };
+  return {
+    '/sources': [kept, { url: first.url, retrieved: '2026-10-01', cites: [cite] }, ...sources.slice(1)],
+  };
+}
+
 test.each<[string, PointerChanges, readonly (readonly string[])[]]>([
   [
     'reports a changed number whose page was not read again',
@@ -20,14 +32,10 @@ test.each<[string, PointerChanges, readonly (readonly string[])[]]>([
     [['/annual_fee/amount', '2026-09-15']],
   ],
   ['accepts a new reading date of the page', { ...feeChange, '/sources/0/retrieved': '2026-10-01' }, []],
-  [
-    'accepts a new reading date of the number',
-    { ...feeChange, '/sources/0/retrieved_for': { '/annual_fee': '2026-10-01' } },
-    [],
-  ],
+  ['accepts a new reading date of the number', { ...feeChange, ...readAgain('/annual_fee') }, []],
   [
     'ignores a new reading date of another number',
-    { ...feeChange, '/sources/0/retrieved_for': { '/fx_fee/percent': '2026-10-01' } },
+    { ...feeChange, ...readAgain('/fx_fee/percent') },
     [['/annual_fee/amount', '2026-09-15']],
   ],
   [

@@ -1,5 +1,6 @@
 import type { Card } from '#core/card/card';
 import { pointerContains } from '#core/card/json';
+import { getPageKey } from '#core/card/redate';
 import type { FieldChange } from './card-diff.ts';
 import { type Citation, findCitation } from './citations.ts';
 import type { CardFile } from './facts.ts';
@@ -25,21 +26,17 @@ export function findOutdatedReadings({
 }
 
 function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citation): string | null {
-  const getDay = (card: Card | null) => {
-    const source = card?.sources.find(({ url }) => url === page?.url);
-    return source === undefined ? null : getReadDay(source, pointer);
-  };
+  if (page === null) return null;
+  const getDay = (card: Card | null) => card && getReadDay(card, page.url, pointer);
   const day = getDay(after);
   return day === getDay(before) ? day : null;
 }
 
-/** Returns the latest date on which a person read the source to check a number. Null if the source was never read. */
-function getReadDay(
-  { retrieved, retrieved_for: dayByPointer = {} }: Card['sources'][number],
-  pointer: string,
-): string | null {
-  const days = Object.entries(dayByPointer).flatMap(([cite, day]) =>
-    pointerContains(cite, pointer) ? [day] : [],
-  );
-  return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;
+/** Returns the latest day on which the page was read for a number. Null if it was never read. */
+function getReadDay({ sources }: Card, url: string, pointer: string): string | null {
+  const days = sources
+    .filter((source) => getPageKey(source.url) === getPageKey(url))
+    .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+    .flatMap(({ retrieved }) => retrieved ?? []);
+  return days.toSorted().at(-1) ?? null;
 }

@@ -47,9 +47,11 @@ export function makeReleaseCheckout(folder: string): void {
   const goldPath = 'data/cn/icbc-golden-eagle-gold.json';
   const cobaltPath = 'data/ca/amex-cobalt.json';
   const aeroplanPath = 'data/us/chase-aeroplan.json';
-  const registries = ['issuers', 'network-tiers', 'source-exceptions'].map((name) => `data/${name}.json`);
+  const registries = ['issuers', 'network-tiers.json', 'source-exceptions.json'].map(
+    (name) => `data/${name}`,
+  );
   for (const path of ['schema.json', ...registries, cobaltPath, aeroplanPath])
-    cpSync(join(root, path), join(folder, path));
+    cpSync(join(root, path), join(folder, path), { recursive: true });
   git(folder, ['init', '-q', '-b', 'main']);
   exportAndCommit(folder, 'ada');
   git(folder, ['tag', 'v1.0.0']);

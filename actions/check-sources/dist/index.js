@@ -48740,7 +48740,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
 /* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1154);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6599);
 
 
 
@@ -48758,7 +48758,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1154:
+/***/ 6599:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -49075,15 +49075,15 @@ class AtomicWrites {
     }
 }
 /**
- * Writes the text for each path, and creates missing folders. Replaces no file until all texts are in temporary files.
+ * Writes the content for each path, and creates missing folders. Replaces no file until all are in temporary files.
  * Throws the file system's error.
  */
-function writeFilesAtomically(texts) {
+function writeFilesAtomically(contents) {
     const writes = new AtomicWrites();
     try {
-        for (const [path, text] of texts) {
+        for (const [path, content] of contents) {
             createFolder((0,external_node_path_.dirname)(path));
-            writes.stage(path, [text]);
+            writes.stage(path, [content]);
         }
         writes.commit();
     }
@@ -49283,6 +49283,7 @@ var text_must = __nccwpck_require__(653);
 
 
 
+
 /** Thrown if Git fails or cannot be started. `message` is the first line of Git's error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
@@ -49381,14 +49382,15 @@ function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGrou
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
         const stdout = [];
         const stderr = [];
-        child.stdout.on('data', (chunk) => stdout.push(chunk));
-        child.stderr.on('data', (chunk) => stderr.push(chunk));
+        // With too many open files, there are no pipes, only the error.
+        child.stdout?.on('data', (chunk) => stdout.push(chunk));
+        child.stderr?.on('data', (chunk) => stderr.push(chunk));
         const finish = (outcome) => resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
         child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
         child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
         // Ignore EPIPE, because Git may exit before it has read all input.
-        child.stdin.on('error', () => { });
-        child.stdin.end(input);
+        child.stdin?.on('error', () => { });
+        child.stdin?.end(input);
     });
 }
 /**
@@ -49405,37 +49407,43 @@ async function readGitBytes(root, args, input) {
         ...(input !== undefined && { input }),
     });
     if (result.exitCode !== 0)
-        throw toGitError(result, args, root);
+        throw toGitError(result, args);
     return result.stdout;
 }
-function toGitError({ exitCode, stderr, signal, error }, [command], root) {
+function toGitError({ exitCode, stderr, signal, error }, [command]) {
     // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
     // process may not have handled its own SIGINT yet.
     if (signal === 'SIGINT')
         return new InterruptedError('git was interrupted');
-    if (error !== null) {
-        const isMissing = 'code' in error && error.code === 'ENOENT';
-        return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
-    }
+    if (error !== null)
+        return new GitError(describeStartError(error));
     const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
     const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = message.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new GitError(message + advice, exitCode);
+    // Git does not read the files of other users. In every language, its advice is this command, with the folder to trust.
+    const advice = stderr.split('\n').find((line) => line.includes('safe.directory'));
+    return new GitError(advice === undefined ? message : `${message}; if you trust it: ${advice.trim()}`, exitCode);
 }
+/** Says why Git could not be started, as a clause. */
+function describeStartError(error) {
+    return getErrorCode(error) === 'ENOENT'
+        ? 'git is not installed, or not on the PATH'
+        : `git could not be started: ${describeSystemError(error)}`;
+}
+/**
+ * Returns the hash of HEAD, or null if the folder is not in a checkout or there are no commits yet. If Git fails, the problem says
+ * why as a clause.
+ */
 async function readHeadCommit(root) {
     if (!isInCheckout(root))
-        return { sha: null, problem: null };
+        return { value: null };
     try {
-        const sha = (await git_readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
-        return { sha, problem: null };
+        return { value: (await git_readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim() };
     }
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
         // If there are no commits yet, Git exits with 1 and prints nothing.
-        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
+        return error.exitCode === 1 ? { value: null } : { problem: error.message };
     }
 }
 function unnamedCommit(problem) {
@@ -49688,7 +49696,7 @@ class PageBuilder {
         const visible = piece
             .toWellFormed()
             .replace(whiteSpace, ' ')
-            .replace(text_hidden/* everyHidden */.YX, (sign) => (bidiControl.test(sign) ? sign : ''));
+            .replace(text_hidden/* everyHiddenOnPage */.OD, (sign) => (bidiControl.test(sign) ? sign : ''));
         const content = visible.trim();
         if (visible.startsWith(' '))
             this.#hasSpace = true;
@@ -50099,7 +50107,7 @@ function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
-const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for an additional card","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
 
 const doubtSentences = doubts_namespaceObject.h;
@@ -50107,7 +50115,7 @@ const doubtSentences = doubts_namespaceObject.h;
 function buildWordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
 const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
 const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
 /** Reasons to doubt a number because of the text around it. The first matching rule applies. */
@@ -50285,8 +50293,14 @@ function getHeadingLevel(element) {
     return undefined;
 }
 const isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
+const headings = new WeakMap();
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
 function findHeadings(page, block) {
+    const found = headings.get(block) ?? searchHeadings(page, block);
+    headings.set(block, found);
+    return found;
+}
+function searchHeadings(page, block) {
     const found = [];
     let lowestLevel = getHeadingLevel(block.parent) ?? 7;
     let child = block;
@@ -50417,9 +50431,7 @@ function isInQuotation({ block: { folded }, start, end }) {
  * text names neither the main card nor an additional card, searches the labels and the nearest heading.
  */
 function isForAdditionalCard(context) {
-    const { clauseBefore, number, clauseAfter, labels, headings } = context;
-    if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
-        return false;
+    const { clauseBefore, clauseAfter, labels, headings } = context;
     const piece = pieceOf(context);
     const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
     if (primaryCardPattern.test(text))
@@ -50427,6 +50439,9 @@ function isForAdditionalCard(context) {
     if (additionalCardPattern.test(text))
         return true;
     return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
+}
+function isForBothCards({ clauseBefore, number, clauseAfter }) {
+    return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
 }
 const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
 const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
@@ -50448,8 +50463,9 @@ function textsOf(context) {
 }
 function applyDoubtRules(context) {
     const { field, isZero, labels } = context;
-    const isCardFee = field === 'annual-fee' || field === 'first-year-fee';
-    if (isCardFee && isForAdditionalCard(context))
+    const isAdditional = field === 'additional-card-fee';
+    const isCardFee = isAdditional || field === 'annual-fee' || field === 'first-year-fee';
+    if (isCardFee && !isForBothCards(context) && isForAdditionalCard(context) !== isAdditional)
         return 'other-person';
     const texts = textsOf(context);
     for (const rule of doubtRules) {
@@ -50578,7 +50594,7 @@ function findMonth(name) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
 const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
-const fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"elsewhere":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
+const fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"additionalCard":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","附属卡|副卡|附屬卡"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
 
 
@@ -50606,6 +50622,11 @@ const topicsByField = {
     'first-year-fee': {
         own: ['firstYear'],
         rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
+    },
+    // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
+    'additional-card-fee': {
+        own: ['additionalCard', 'annualFee'],
+        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
     },
     'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
     'base-rate': {
@@ -50646,7 +50667,10 @@ function matchWholeWords(pattern) {
 }
 const topicSearches = new Map(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
-    const alternatives = topics.map((topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`);
+    const wordsOf = (topic) => topic === 'elsewhere' && !own.includes('additionalCard')
+        ? [...wordsByTopic.additionalCard, ...wordsByTopic.elsewhere]
+        : wordsByTopic[topic];
+    const alternatives = topics.map((topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`);
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
 }));
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
@@ -50769,9 +50793,15 @@ function isZeroText(folded) {
 function isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
+const feeFields = new Set([
+    'annual-fee',
+    'first-year-fee',
+    'additional-card-fee',
+    'fx-fee',
+]);
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
 function findZeroes(block, query) {
-    if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
+    if (!feeFields.has(query.field))
         return [];
     const { folded } = block;
     const topics = findOwnTopics(query);
@@ -50810,6 +50840,7 @@ class LabelFinder {
     #categoryFinders = new Map();
     #numberFirst = new Map();
     #numbers = new Map();
+    #words = new Map();
     constructor(page, tokensOf) {
         this.#page = page;
         this.#tokensOf = tokensOf;
@@ -50852,7 +50883,17 @@ class LabelFinder {
         byClass.set(unitClass, numbers);
         return numbers;
     }
-    #findWords(block, { start, end }, query) {
+    /** Caches the words, because each number of a page searches the blocks around it. */
+    #findWords(block, span, query) {
+        const { field, form, label, value } = query;
+        const key = `${span.start} ${span.end} ${field} ${form} ${value === 0} ${label}`;
+        const byKey = this.#words.get(block) ?? new Map();
+        this.#words.set(block, byKey);
+        const words = byKey.get(key) ?? this.#searchWords(block, span, query);
+        byKey.set(key, words);
+        return words;
+    }
+    #searchWords(block, { start, end }, query) {
         if (end <= start)
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
@@ -51108,8 +51149,8 @@ function addCategory(all, categorySpans) {
     return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
-// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts + 1 modules
-var number_query = __nccwpck_require__(2821);
+// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts
+var number_query = __nccwpck_require__(6743);
 // EXTERNAL MODULE: ./core/text/nearest.ts
 var text_nearest = __nccwpck_require__(4708);
 // EXTERNAL MODULE: ./core/sources/judge/extract.ts
@@ -52007,6 +52048,8 @@ var check_diagnostic = __nccwpck_require__(4083);
 var cjs = __nccwpck_require__(935);
 // EXTERNAL MODULE: ./core/card/address.ts
 var address = __nccwpck_require__(6511);
+// EXTERNAL MODULE: ./core/text/truncate.ts
+var truncate = __nccwpck_require__(6114);
 ;// CONCATENATED MODULE: ./core/sources/judge/bot-walls.ts
 /** Interstitial pages that block bots. Each pattern matches a header or text that is typical of one vendor. */
 const walls = [
@@ -52212,6 +52255,7 @@ function normalizeUrl(url) {
 
 
 
+
 /** The default of `deadAfter`. */
 const defaultDeadAfter = 3;
 /** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
@@ -52378,7 +52422,7 @@ function statusOf(end) {
     return end.kind === 'page' ? end.status : end.kind === 'not-modified' ? 304 : null;
 }
 function contentTypeOf({ headers }) {
-    return headers['content-type']?.slice(0, 80) || 'no content type';
+    return (0,truncate/* truncate */.xv)(headers['content-type'] || 'no content type', 80);
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/plan.ts
@@ -62198,7 +62242,10 @@ async function checkPage(source, deps, probeHost) {
         outcome = judge(fetchResult, { ...context, summaryOf, notFoundProbe: probe.fetchResult });
     }
     const evidence = await searchPage(fetchResult, outcome, claims, { cached, reading, task }, deps);
-    return evidence === 'no-time' ? notChecked() : { ...page, outcome, ...evidence };
+    if (evidence === 'no-time')
+        return notChecked();
+    const { reason = outcome.reason, ...found } = evidence;
+    return { ...page, outcome: { ...outcome, reason }, ...found };
 }
 /** Reads the response if it is an HTML page. Returns undefined if it is not, or if that takes too long. */
 async function readHtmlPage({ end }, task, readPage = readPageHere) {
@@ -62245,11 +62292,18 @@ async function searchPage({ end }, outcome, claims, { cached, reading, task }, {
     }
     // If the response was truncated, a missing number may be in the part that was not read.
     const isCut = end.kind === 'page' && end.cut;
+    const isPdf = end.kind === 'page' && end.pdf !== null;
     const evidence = claims.map((claim, index) => {
         const claimEvidence = found?.evidence[index] ?? unreadablePage;
         return [claim, isCut && claimEvidence.verdict === 'absent' ? unreadablePage : claimEvidence];
     });
-    return { textSha256: found?.textSha256 ?? null, evidence: new Map(evidence) };
+    const isUnreadable = evidence.some(([, { verdict }]) => verdict === 'unreadable');
+    return {
+        textSha256: found?.textSha256 ?? null,
+        evidence: new Map(evidence),
+        ...(isUnreadable && isCut && { reason: 'only its first 5 MiB' }),
+        ...(isUnreadable && isPdf && { reason: 'a PDF that is encrypted, scanned, damaged or too long' }),
+    };
 }
 function createOutcome({ url, host }, kind, { finalUrl = null, status = null, reason = null }) {
     const finalHost = finalUrl === null ? host : new URL(finalUrl).host;
@@ -62394,7 +62448,7 @@ function buildSourceFindings(pages) {
             const claims = claimsByCitation.get(`${citation.cardId} ${source.url}`) ?? [];
             const findings = [
                 createOutcomeFinding(citation, outcome),
-                ...createEvidenceFindings(citation, claims, pages.evidence),
+                ...createEvidenceFindings(citation, claims, pages.evidence, outcome?.reason ?? null),
             ];
             return findings.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
         });
@@ -62420,7 +62474,7 @@ function createOutcomeFinding({ pointer }, outcome) {
     // A finding about an outcome has the same fields as the outcome.
     return code === null ? null : { code, pointer, ...outcome };
 }
-function* createEvidenceFindings({ pointer }, claims, evidence) {
+function* createEvidenceFindings({ pointer }, claims, evidence, why) {
     let unreadableCount = 0;
     for (const claim of claims) {
         const result = evidence.get(claim);
@@ -62439,7 +62493,7 @@ function* createEvidenceFindings({ pointer }, claims, evidence) {
     }
     const [claim] = claims;
     if (unreadableCount > 0 && claim !== undefined)
-        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount };
+        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount, why };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/check.ts
@@ -62613,8 +62667,214 @@ function listPagesNotChecked({ notChecked }, suffix = '') {
     }));
 }
 
-// EXTERNAL MODULE: ./core/card/generated/fields.ts
-var fields = __nccwpck_require__(7572);
+;// CONCATENATED MODULE: ./core/card/generated/fields.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** Field path (`*` for every array item) to its description, in schema order. */
+const cardFields = new Map([
+    ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
+    ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
+    ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
+    ["/localized_names", { "description": "Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it.", "example": { "zh": "工银环球旅行卡" } }],
+    ["/search_names", { "description": "Other names by which people look for the card, such as our own translations. They are never displayed.", "example": ["工银环球旅行卡"] }],
+    ["/country", { "description": "The card's country as an ISO 3166-1 alpha-2 code in lower case.", "example": "us" }],
+    ["/issuer", { "description": "The issuer's display name, exactly as in its file in data/issuers.", "example": "Chase" }],
+    ["/issuer_id", { "description": "The issuer's id in data/issuers.", "example": "chase" }],
+    ["/network", { "description": "The card's payment network; `unknown` if the issuer's page does not name one.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.", "example": "signature" }],
+    ["/additional_networks", { "description": "The networks of a dual-brand card other than `network`.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
+    ["/additional_networks/*/network", { "description": "The additional payment network.", "example": "unionpay" }],
+    ["/additional_networks/*/network_tier", { "description": "The additional network's product level: a slug in data/network-tiers.json.", "example": "platinum" }],
+    ["/type", { "description": "How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).", "example": "credit" }],
+    ["/segment", { "description": "The kind of customer that the card is for.", "example": "personal" }],
+    ["/co_brand", { "description": "The co-brand partner: the company that the card names in addition to the issuer.", "example": "Delta Air Lines" }],
+    ["/annual_fee", { "description": "The standard annual fee for the primary cardholder.", "example": { "amount": 95, "currency": "USD" } }],
+    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown.", "example": 95 }],
+    ["/annual_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "USD" }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year, if it differs from the standard fee.", "example": 0 }],
+    ["/annual_fee/monthly", { "description": "The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.", "example": 15.99 }],
+    ["/annual_fee/second_currency", { "description": "The annual fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
+    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if unknown.", "example": 300 }],
+    ["/annual_fee/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/annual_fee/waiver", { "description": "When the fee is waived: an object, or a few words if no object can express the condition.", "example": { "purchases": 6, "period": "year" } }],
+    ["/annual_fee/waiver/spend", { "description": "Spending within the period that waives the fee, in the currency of the fee.", "example": 50000 }],
+    ["/annual_fee/waiver/purchases", { "description": "Number of purchases within the period that waives the fee.", "example": 6 }],
+    ["/annual_fee/waiver/period", { "description": "The period for the condition; `first-year` if only the first year's fee is waived.", "example": "year" }],
+    ["/annual_fee/waiver/note", { "description": "The rest of the condition, in a few words.", "example": "purchases of any amount" }],
+    ["/additional_card_fee", { "description": "The annual fee for each card of an additional cardholder.", "example": { "amount": 75, "currency": "CAD" } }],
+    ["/additional_card_fee/amount", { "description": "The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown.", "example": 75 }],
+    ["/additional_card_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "CAD" }],
+    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
+    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown.", "example": 2.7 }],
+    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card has different fees.", "example": { "visa": 1.5, "unionpay": 0 } }],
+    ["/fx_fee/by_network/visa", { "description": "Fee on Visa, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/mastercard", { "description": "Fee on Mastercard, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/amex", { "description": "Fee on American Express, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/discover", { "description": "Fee on Discover, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/unionpay", { "description": "Fee on UnionPay, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/jcb", { "description": "Fee on JCB, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/other", { "description": "Fee on another network, in percent.", "example": 1.5 }],
+    ["/fx_fee/note", { "description": "Conditions of the fee, or exceptions to it.", "example": "no fee in the euro area" }],
+    ["/rewards", { "description": "What purchases earn; null if no rewards program is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards/currency_label", { "description": "The issuer's name for the points, miles or cash back.", "example": "Membership Rewards points" }],
+    ["/rewards/rate_type", { "description": "The kind of rate: points or miles per unit of currency, or percent cash back.", "example": "points" }],
+    ["/rewards/base_rate", { "description": "The rate on purchases outside `categories`.", "example": { "points_per_dollar": 1 } }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown.", "example": 1 }],
+    ["/rewards/categories", { "description": "Kinds of purchases that have their own rate.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
+    ["/rewards/categories/*/label", { "description": "The purchases, in a few words of your own.", "example": "U.S. supermarkets" }],
+    ["/rewards/categories/*/category", { "description": "Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.", "example": ["grocery"] }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if unknown.", "example": 3 }],
+    ["/rewards/categories/*/cap", { "description": "The limit on spending or earnings up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if unknown.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is limited; `points` if earnings are limited.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that count toward the same limit.", "example": ["other gas and EV charging"] }],
+    ["/rewards/categories/*/cap/second_currency", { "description": "The limit in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
+    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if unknown.", "example": 300 }],
+    ["/rewards/categories/*/cap/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/rewards/categories/*/from", { "description": "The spending that must be exceeded before the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if unknown.", "example": 25000 }],
+    ["/rewards/categories/*/from/unit", { "description": "Currency of the spending (ISO 4217).", "example": "CAD" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count of spending restarts.", "example": "year" }],
+    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
+    ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
+    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate.", "example": true }],
+    ["/rewards/categories/*/choose", { "description": "How many categories get the rate, by the cardholder's choice or by highest spending.", "example": 2 }],
+    ["/rewards/categories/*/note", { "description": "Conditions of the rate, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
+    ["/apr", { "description": "Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
+    ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
+    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if unknown.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest APR in percent; null if unknown.", "example": 28.99 }],
+    ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
+    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.", "example": 0.05 }],
+    ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
+    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if unknown.", "example": 19.99 }],
+    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if unknown.", "example": 28.99 }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
+    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.", "example": 0.05 }],
+    ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
+    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if unknown.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if unknown.", "example": 28.99 }],
+    ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
+    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.", "example": 0.05 }],
+    ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/welcome_offer", { "description": "The public offer to new cardholders, as it was on the date in `as_of`.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
+    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if unknown.", "example": 60000 }],
+    ["/welcome_offer/unit", { "description": "What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.", "example": "points" }],
+    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if unknown.", "example": 5000 }],
+    ["/welcome_offer/currency", { "description": "Currency of the required spending (ISO 4217).", "example": "USD" }],
+    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if unknown.", "example": 3 }],
+    ["/welcome_offer/as_of", { "description": "The day on which a person read the offer, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/welcome_offer/steps", { "description": "The steps of an offer that is earned in several steps; the offer's `amount` is their sum.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
+    ["/welcome_offer/steps/*/amount", { "description": "How many units this step gives.", "example": 20000 }],
+    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if not the offer's `unit`.", "example": "nights" }],
+    ["/welcome_offer/steps/*/spend", { "description": "The spending that this step requires, in the offer's currency.", "example": 3000 }],
+    ["/welcome_offer/steps/*/months", { "description": "The number of months for this step's spending.", "example": 3 }],
+    ["/welcome_offer/steps/*/note", { "description": "What this step requires apart from spending.", "example": "renewal of the card" }],
+    ["/welcome_offer/ends_on", { "description": "The last day to apply, YYYY-MM-DD.", "example": "2027-01-31" }],
+    ["/benefits", { "description": "Benefits other than rewards.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
+    ["/benefits/*/title", { "description": "The benefit's name, in a few words.", "example": "Trip delay insurance" }],
+    ["/benefits/*/category", { "description": "The kind of benefit.", "example": "insurance" }],
+    ["/benefits/*/description", { "description": "What the benefit offers, in one or two sentences of your own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
+    ["/benefits/*/amount", { "description": "The benefit's value in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
+    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if unknown.", "example": 200 }],
+    ["/benefits/*/amount/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/benefits/*/amount/period", { "description": "How often the cardholder gets the benefit; absent if only once.", "example": "calendar-year" }],
+    ["/discontinued_on", { "description": "The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.", "example": "2026-05-28" }],
+    ["/replaced_by", { "description": "The id of the card that replaced this card.", "example": "us-citi-strata-premier" }],
+    ["/official_url", { "description": "The `https` URL of the card's page on the issuer's site.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/image", { "description": "The picture of the card's front in data/art; `cardcat wallet` writes this field.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
+    ["/image/path", { "description": "The path of the picture: data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
+    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
+    ["/image/source_sha256", { "description": "SHA-256 of the original image file, in lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/pixel_sha256", { "description": "SHA-256 of the decoded pixels.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/width", { "description": "The width of the picture in pixels.", "example": 1536 }],
+    ["/image/height", { "description": "The height of the picture in pixels.", "example": 969 }],
+    ["/image/exported_at", { "description": "The date (UTC) on which the picture was made, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
+    ["/sources", { "description": "The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "by": "person", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
+    ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.", "example": "2026-07-24" }],
+    ["/sources/*/by", { "description": "Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.", "example": "person" }],
+    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
+    ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
+    ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
+    ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
+    ["/imported_from/dataset", { "description": "The dataset's name and version.", "example": "opencard-db, exports/cards-all.json" }],
+    ["/imported_from/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
+    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
+    ["/notes", { "description": "What readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
+    ["/curation", { "description": "What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site.", "example": "the stored page is from 2021; the fee is cut off in the text read" }],
+]);
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "search_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "additional_card_fee": { "amount": null, "currency": null }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "by": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null, "curation": null };
+/** Field path (`*` for every array item) to its description, in schema order. */
+const issuerFields = new Map([
+    ["/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
+    ["/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
+    ["/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
+    ["/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
+    ["/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
+]);
+const issuerLayout = { "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null };
+/** Field path (`*` for every array item) to its description, in schema order. */
+const issuersFields = new Map([
+    ["/*/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
+    ["/*/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
+    ["/*/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/*/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
+    ["/*/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
+    ["/*/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
+]);
+const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
+/** Field path (`*` for every array item) to its description, in schema order. */
+const networkTiersFields = new Map([
+    ["/*/id", { "description": "The level's slug, which never changes.", "example": "world-elite" }],
+    ["/*/name", { "description": "The level's name as the networks write it.", "example": "World Elite" }],
+    ["/*/networks", { "description": "The networks that have a level with this name.", "example": ["mastercard"] }],
+]);
+const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
+/** Field path (`*` for every array item) to its description, in schema order. */
+const sourceExceptionsFields = new Map([
+    ["/*/pattern", { "description": "An `https` URL with wildcards: `*` matches any characters except slashes, `**` matches any characters.", "example": "https://www.example.com/cards/**" }],
+    ["/*/reason", { "description": "Why the source check cannot read the page, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/pointers", { "description": "JSON Pointers to the numbers of a card for which no new values are proposed. The page is still requested; without `pointers`, it is not.", "example": ["/annual_fee/amount"] }],
+    ["/*/until", { "description": "The last day on which the exception applies, YYYY-MM-DD.", "example": "2027-03-31" }],
+]);
+const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
+/** Field path (`*` for every array item) to its description, in schema order. */
+const categoriesFields = new Map([
+    ["/*/id", { "description": "The category's slug, which never changes.", "example": "grocery" }],
+    ["/*/names", { "description": "The category's display names.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
+    ["/*/names/en", { "description": "The category's name in English.", "example": "Groceries" }],
+    ["/*/names/fr", { "description": "The category's name in French.", "example": "Épicerie" }],
+    ["/*/names/zh", { "description": "The category's name in Chinese.", "example": "超市" }],
+    ["/*/synonyms", { "description": "Search words that find the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
+    ["/*/synonyms/en", { "description": "Other English words with which people search for the category.", "example": ["supermarket"] }],
+    ["/*/synonyms/fr", { "description": "Other French words with which people search for the category.", "example": ["supermarché"] }],
+    ["/*/synonyms/zh", { "description": "Other Chinese words with which people search for the category.", "example": ["商超"] }],
+    ["/*/parent", { "description": "The id of the broader category that includes this category.", "example": "travel" }],
+    ["/*/note", { "description": "What belongs in the category and what does not.", "example": "Wholesale clubs have a category of their own." }],
+]);
+const categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
+/** Field path (`*` for every array item) to its description, in schema order. */
+const datasetsFields = new Map([
+    ["/*/id", { "description": "The dataset's slug, which never changes.", "example": "opencard-db" }],
+    ["/*/name", { "description": "The dataset's name.", "example": "opencard-db" }],
+    ["/*/url", { "description": "The URL where the dataset is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
+    ["/*/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
+    ["/*/attribution", { "description": "The attribution that the license requires.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
+    ["/*/note", { "description": "How the facts were collected, and what users of the dataset must be careful about.", "example": "The dataset states on which day it read each issuer's page." }],
+]);
+const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
+
 // EXTERNAL MODULE: ./core/card/registry.ts
 var registry = __nccwpck_require__(884);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
@@ -62630,34 +62890,34 @@ var formats = __nccwpck_require__(779);
 
 "use strict";
 const validateCard = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"retrieved_for":{"type":"object","propertyNames":{"pattern":"^(/([^~/]|~[01])*)+$","maxLength":200},"additionalProperties":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"minProperties":1,"maxProperties":200},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"search_names":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"additional_card_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"by":{"type":"string","pattern":"^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$","maxLength":68},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"},"curation":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
 const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]};
 const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
 const schema36 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
 const schema37 = {"type":"string","pattern":"^[A-Z]{3}$"};
 const schema40 = {"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000};
-const schema43 = {"type":["number","null"],"minimum":0,"maximum":1000};
-const schema49 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
-const schema51 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}};
-const schema61 = {"type":"string","format":"uri","maxLength":2000};
-const schema62 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const schema44 = {"type":["number","null"],"minimum":0,"maximum":1000};
+const schema50 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
+const schema52 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}};
+const schema62 = {"type":"string","format":"uri","maxLength":2000};
+const schema63 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = ucs2length/* default */.A;
 const func0 = equal/* default */.A;
 const pattern4 = new RegExp("^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$", "");
 const pattern5 = new RegExp("^\\S(.*\\S)?$", "");
 const pattern6 = new RegExp("^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "");
-const pattern9 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
-const pattern13 = new RegExp("^[A-Z]{3}$", "");
-const pattern15 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
-const pattern21 = new RegExp("^([A-Z]{3}|points)$", "");
-const pattern24 = new RegExp("^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$", "");
-const pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
-const pattern27 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$", "");
-const pattern36 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
-const pattern38 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
-const pattern39 = new RegExp("^[0-9a-f]{64}$", "");
-const pattern44 = new RegExp("^(/([^~/]|~[01])*)+$", "");
+const pattern10 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
+const pattern14 = new RegExp("^[A-Z]{3}$", "");
+const pattern16 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
+const pattern23 = new RegExp("^([A-Z]{3}|points)$", "");
+const pattern26 = new RegExp("^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$", "");
+const pattern27 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
+const pattern29 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$", "");
+const pattern38 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
+const pattern40 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
+const pattern41 = new RegExp("^[0-9a-f]{64}$", "");
+const pattern46 = new RegExp("^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$", "");
 const schema38 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -62731,7 +62991,7 @@ errors++;
 if(data.currency !== undefined){
 let data1 = data.currency;
 if(typeof data1 === "string"){
-if(!pattern13.test(data1)){
+if(!pattern14.test(data1)){
 const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -62771,7 +63031,7 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const formats0 = formats/* fullFormats */.U9.date;
 const formats6 = formats/* fullFormats */.U9.uri;
-const formats16 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+const formats14 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:card" */;
@@ -63096,10 +63356,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.country !== undefined){
-let data5 = data.country;
-if(typeof data5 !== "string"){
-const err28 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
+if(data.search_names !== undefined){
+let data5 = data.search_names;
+if(Array.isArray(data5)){
+if(data5.length > 20){
+const err28 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -63108,8 +63369,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!(((data5 === "us") || (data5 === "ca")) || (data5 === "cn"))){
-const err29 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum}};
+if(data5.length < 1){
+const err29 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -63118,12 +63379,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data.issuer !== undefined){
-let data6 = data.issuer;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
 if(typeof data6 === "string"){
 if(func2(data6) > 120){
-const err30 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err30 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -63133,7 +63394,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!pattern5.test(data6)){
-const err31 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err31 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -63144,7 +63405,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -63154,11 +63415,18 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.issuer_id !== undefined){
-let data7 = data.issuer_id;
-if(typeof data7 === "string"){
-if(func2(data7) > 60){
-const err33 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/maxLength",keyword:"maxLength",params:{limit: 60}};
+let i1 = data5.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data5[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err33 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -63166,9 +63434,14 @@ else {
 vErrors.push(err33);
 }
 errors++;
+break;
 }
-if(!pattern9.test(data7)){
-const err34 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -63178,8 +63451,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-else {
-const err35 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/type",keyword:"type",params:{type: "string"}};
+if(data.country !== undefined){
+let data7 = data.country;
+if(typeof data7 !== "string"){
+const err35 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -63188,11 +63463,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data.network !== undefined){
-let data8 = data.network;
-if(typeof data8 !== "string"){
-const err36 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(!(((data7 === "us") || (data7 === "ca")) || (data7 === "cn"))){
+const err36 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -63201,8 +63473,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!((((((((data8 === "visa") || (data8 === "mastercard")) || (data8 === "amex")) || (data8 === "discover")) || (data8 === "unionpay")) || (data8 === "jcb")) || (data8 === "other")) || (data8 === "unknown"))){
-const err37 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+}
+if(data.issuer !== undefined){
+let data8 = data.issuer;
+if(typeof data8 === "string"){
+if(func2(data8) > 120){
+const err37 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -63211,12 +63487,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data.network_tier !== undefined){
-let data9 = data.network_tier;
-if(typeof data9 === "string"){
-if(func2(data9) > 60){
-const err38 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(!pattern5.test(data8)){
+const err38 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -63225,8 +63497,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern9.test(data9)){
-const err39 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err39 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -63236,8 +63509,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data.issuer_id !== undefined){
+let data9 = data.issuer_id;
+if(typeof data9 === "string"){
+if(func2(data9) > 60){
+const err40 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -63246,12 +63522,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.additional_networks !== undefined){
-let data10 = data.additional_networks;
-if(Array.isArray(data10)){
-if(data10.length > 4){
-const err41 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(!pattern10.test(data9)){
+const err41 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -63260,8 +63532,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data10.length < 1){
-const err42 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err42 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -63270,12 +63543,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-const len0 = data10.length;
-for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.network === undefined){
-const err43 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/required",keyword:"required",params:{missingProperty: "network"}};
+}
+if(data.network !== undefined){
+let data10 = data.network;
+if(typeof data10 !== "string"){
+const err43 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -63284,9 +63556,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key3 in data11){
-if(!((key3 === "network") || (key3 === "network_tier"))){
-const err44 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(!((((((((data10 === "visa") || (data10 === "mastercard")) || (data10 === "amex")) || (data10 === "discover")) || (data10 === "unionpay")) || (data10 === "jcb")) || (data10 === "other")) || (data10 === "unknown"))){
+const err44 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -63296,10 +63567,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data11.network !== undefined){
-let data12 = data11.network;
-if(typeof data12 !== "string"){
-const err45 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(data.network_tier !== undefined){
+let data11 = data.network_tier;
+if(typeof data11 === "string"){
+if(func2(data11) > 60){
+const err45 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -63308,8 +63580,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!((((((((data12 === "visa") || (data12 === "mastercard")) || (data12 === "amex")) || (data12 === "discover")) || (data12 === "unionpay")) || (data12 === "jcb")) || (data12 === "other")) || (data12 === "unknown"))){
-const err46 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+if(!pattern10.test(data11)){
+const err46 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -63319,11 +63591,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data11.network_tier !== undefined){
-let data13 = data11.network_tier;
-if(typeof data13 === "string"){
-if(func2(data13) > 60){
-const err47 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+else {
+const err47 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -63332,8 +63601,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern9.test(data13)){
-const err48 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+if(data.additional_networks !== undefined){
+let data12 = data.additional_networks;
+if(Array.isArray(data12)){
+if(data12.length > 4){
+const err48 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/maxItems",keyword:"maxItems",params:{limit: 4}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -63342,9 +63615,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data12.length < 1){
+const err49 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -63353,10 +63625,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/type",keyword:"type",params:{type: "object"}};
+const len1 = data12.length;
+for(let i2=0; i2<len1; i2++){
+let data13 = data12[i2];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.network === undefined){
+const err50 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/required",keyword:"required",params:{missingProperty: "network"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -63365,10 +63639,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/type",keyword:"type",params:{type: "array"}};
+for(const key3 in data13){
+if(!((key3 === "network") || (key3 === "network_tier"))){
+const err51 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -63378,10 +63651,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.type !== undefined){
-let data14 = data.type;
+if(data13.network !== undefined){
+let data14 = data13.network;
 if(typeof data14 !== "string"){
-const err52 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
+const err52 = {instancePath:instancePath+"/additional_networks/" + i2+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -63390,8 +63663,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!((((data14 === "credit") || (data14 === "charge")) || (data14 === "debit")) || (data14 === "prepaid"))){
-const err53 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.enum}};
+if(!((((((((data14 === "visa") || (data14 === "mastercard")) || (data14 === "amex")) || (data14 === "discover")) || (data14 === "unionpay")) || (data14 === "jcb")) || (data14 === "other")) || (data14 === "unknown"))){
+const err53 = {instancePath:instancePath+"/additional_networks/" + i2+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -63401,10 +63674,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.segment !== undefined){
-let data15 = data.segment;
-if(typeof data15 !== "string"){
-const err54 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"}};
+if(data13.network_tier !== undefined){
+let data15 = data13.network_tier;
+if(typeof data15 === "string"){
+if(func2(data15) > 60){
+const err54 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -63413,8 +63687,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(!(((data15 === "personal") || (data15 === "business")) || (data15 === "corporate"))){
-const err55 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/enum",keyword:"enum",params:{allowedValues: schema31.properties.segment.enum}};
+if(!pattern10.test(data15)){
+const err55 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -63424,11 +63698,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.co_brand !== undefined){
-let data16 = data.co_brand;
-if(typeof data16 === "string"){
-if(func2(data16) > 160){
-const err56 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+else {
+const err56 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -63437,8 +63708,10 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(!pattern5.test(data16)){
-const err57 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -63448,8 +63721,9 @@ vErrors.push(err57);
 errors++;
 }
 }
+}
 else {
-const err58 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+const err58 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -63459,11 +63733,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.annual_fee !== undefined){
-let data17 = data.annual_fee;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.amount === undefined){
-const err59 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data.type !== undefined){
+let data16 = data.type;
+if(typeof data16 !== "string"){
+const err59 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -63472,8 +63745,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data17.currency === undefined){
-const err60 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
+if(!((((data16 === "credit") || (data16 === "charge")) || (data16 === "debit")) || (data16 === "prepaid"))){
+const err60 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.enum}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -63482,9 +63755,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-for(const key4 in data17){
-if(!((((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "monthly")) || (key4 === "second_currency")) || (key4 === "waiver"))){
-const err61 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+}
+if(data.segment !== undefined){
+let data17 = data.segment;
+if(typeof data17 !== "string"){
+const err61 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -63493,11 +63768,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data17.amount !== undefined){
-let data18 = data17.amount;
-if((!((typeof data18 == "number") && (isFinite(data18)))) && (data18 !== null)){
-const err62 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
+if(!(((data17 === "personal") || (data17 === "business")) || (data17 === "corporate"))){
+const err62 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/enum",keyword:"enum",params:{allowedValues: schema31.properties.segment.enum}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -63506,9 +63778,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 1000000 || isNaN(data18)){
-const err63 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+}
+if(data.co_brand !== undefined){
+let data18 = data.co_brand;
+if(typeof data18 === "string"){
+if(func2(data18) > 160){
+const err63 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -63517,8 +63792,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err64 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern5.test(data18)){
+const err64 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -63528,12 +63803,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-if(data17.currency !== undefined){
-let data19 = data17.currency;
-if(typeof data19 === "string"){
-if(!pattern13.test(data19)){
-const err65 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+else {
+const err65 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -63543,8 +63814,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-else {
-const err66 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(data.annual_fee !== undefined){
+let data19 = data.annual_fee;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.amount === undefined){
+const err66 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -63553,11 +63827,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(data17.first_year !== undefined){
-let data20 = data17.first_year;
-if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
-const err67 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
+if(data19.currency === undefined){
+const err67 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -63566,9 +63837,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 1000000 || isNaN(data20)){
-const err68 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+for(const key4 in data19){
+if(!((((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "monthly")) || (key4 === "second_currency")) || (key4 === "waiver"))){
+const err68 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -63577,8 +63848,11 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-const err69 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data19.amount !== undefined){
+let data20 = data19.amount;
+if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
+const err69 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -63587,12 +63861,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-if(data17.monthly !== undefined){
-let data21 = data17.monthly;
-if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
-const err70 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.monthly.type}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1000000 || isNaN(data20)){
+const err70 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -63601,9 +63872,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 100000 || isNaN(data21)){
-const err71 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data20 < 0 || isNaN(data20)){
+const err71 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -63612,8 +63882,13 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-const err72 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data19.currency !== undefined){
+let data21 = data19.currency;
+if(typeof data21 === "string"){
+if(!pattern14.test(data21)){
+const err72 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -63623,17 +63898,8 @@ vErrors.push(err72);
 errors++;
 }
 }
-}
-if(data17.second_currency !== undefined){
-if(!(validate21(data17.second_currency, {instancePath:instancePath+"/annual_fee/second_currency",parentData:data17,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-if(data17.waiver !== undefined){
-let data23 = data17.waiver;
-if((typeof data23 !== "string") && (!(data23 && typeof data23 == "object" && !Array.isArray(data23)))){
-const err73 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.type}};
+else {
+const err73 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -63642,9 +63908,11 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(typeof data23 === "string"){
-if(func2(data23) > 2000){
-const err74 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data19.first_year !== undefined){
+let data22 = data19.first_year;
+if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
+const err74 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -63653,8 +63921,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!pattern15.test(data23)){
-const err75 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 1000000 || isNaN(data22)){
+const err75 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -63663,10 +63932,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.period === undefined){
-const err76 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/required",keyword:"required",params:{missingProperty: "period"}};
+if(data22 < 0 || isNaN(data22)){
+const err76 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -63675,9 +63942,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-for(const key5 in data23){
-if(!((((key5 === "spend") || (key5 === "purchases")) || (key5 === "period")) || (key5 === "note"))){
-const err77 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+}
+}
+if(data19.monthly !== undefined){
+let data23 = data19.monthly;
+if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
+const err77 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.monthly.type}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -63686,11 +63956,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data23.spend !== undefined){
-let data24 = data23.spend;
-if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
-const err78 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.spend.type}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100000 || isNaN(data23)){
+const err78 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -63699,9 +63967,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 0 || isNaN(data24)){
-const err79 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data23 < 0 || isNaN(data23)){
+const err79 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -63712,10 +63979,16 @@ errors++;
 }
 }
 }
-if(data23.purchases !== undefined){
-let data25 = data23.purchases;
-if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-const err80 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.purchases.type}};
+if(data19.second_currency !== undefined){
+if(!(validate21(data19.second_currency, {instancePath:instancePath+"/annual_fee/second_currency",parentData:data19,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+if(data19.waiver !== undefined){
+let data25 = data19.waiver;
+if((typeof data25 !== "string") && (!(data25 && typeof data25 == "object" && !Array.isArray(data25)))){
+const err80 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.type}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -63724,9 +63997,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 10000 || isNaN(data25)){
-const err81 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
+if(typeof data25 === "string"){
+if(func2(data25) > 2000){
+const err81 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -63735,8 +64008,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data25 < 1 || isNaN(data25)){
-const err82 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!pattern16.test(data25)){
+const err82 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -63746,11 +64019,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-if(data23.period !== undefined){
-let data26 = data23.period;
-if(typeof data26 !== "string"){
-const err83 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/type",keyword:"type",params:{type: "string"}};
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.period === undefined){
+const err83 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -63759,8 +64030,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(!((((((data26 === "month") || (data26 === "quarter")) || (data26 === "calendar-year")) || (data26 === "anniversary-year")) || (data26 === "year")) || (data26 === "first-year"))){
-const err84 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.annual_fee.properties.waiver.properties.period.enum}};
+for(const key5 in data25){
+if(!((((key5 === "spend") || (key5 === "purchases")) || (key5 === "period")) || (key5 === "note"))){
+const err84 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -63770,11 +64042,10 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data23.note !== undefined){
-let data27 = data23.note;
-if(typeof data27 === "string"){
-if(func2(data27) > 2000){
-const err85 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data25.spend !== undefined){
+let data26 = data25.spend;
+if((!((typeof data26 == "number") && (isFinite(data26)))) && (data26 !== null)){
+const err85 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -63783,8 +64054,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(!pattern15.test(data27)){
-const err86 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 0 || isNaN(data26)){
+const err86 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -63794,8 +64066,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-else {
-const err87 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+}
+if(data25.purchases !== undefined){
+let data27 = data25.purchases;
+if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
+const err87 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.purchases.type}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -63804,12 +64079,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-}
-}
-}
-else {
-const err88 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 10000 || isNaN(data27)){
+const err88 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -63818,12 +64090,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data.fx_fee !== undefined){
-let data28 = data.fx_fee;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.percent === undefined){
-const err89 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
+if(data27 < 1 || isNaN(data27)){
+const err89 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -63832,9 +64100,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-for(const key6 in data28){
-if(!(((key6 === "percent") || (key6 === "by_network")) || (key6 === "note"))){
-const err90 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+}
+}
+if(data25.period !== undefined){
+let data28 = data25.period;
+if(typeof data28 !== "string"){
+const err90 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -63843,11 +64114,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-if(data28.percent !== undefined){
-let data29 = data28.percent;
-if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
-const err91 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
+if(!((((((data28 === "month") || (data28 === "quarter")) || (data28 === "calendar-year")) || (data28 === "anniversary-year")) || (data28 === "year")) || (data28 === "first-year"))){
+const err91 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.annual_fee.properties.waiver.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -63856,9 +64124,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 100 || isNaN(data29)){
-const err92 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data25.note !== undefined){
+let data29 = data25.note;
+if(typeof data29 === "string"){
+if(func2(data29) > 2000){
+const err92 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -63867,8 +64138,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-const err93 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern16.test(data29)){
+const err93 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -63878,12 +64149,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-if(data28.by_network !== undefined){
-let data30 = data28.by_network;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(Object.keys(data30).length < 1){
-const err94 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/minProperties",keyword:"minProperties",params:{limit: 1}};
+else {
+const err94 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -63892,9 +64159,12 @@ vErrors.push(err94);
 }
 errors++;
 }
-for(const key7 in data30){
-if(!(((((((key7 === "visa") || (key7 === "mastercard")) || (key7 === "amex")) || (key7 === "discover")) || (key7 === "unionpay")) || (key7 === "jcb")) || (key7 === "other"))){
-const err95 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+}
+}
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -63904,10 +64174,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data30.visa !== undefined){
-let data31 = data30.visa;
-if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
-const err96 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.visa.type}};
+if(data.additional_card_fee !== undefined){
+let data30 = data.additional_card_fee;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.amount === undefined){
+const err96 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -63916,9 +64187,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 100 || isNaN(data31)){
-const err97 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data30.currency === undefined){
+const err97 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -63927,8 +64197,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err98 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+for(const key6 in data30){
+if(!((key6 === "amount") || (key6 === "currency"))){
+const err98 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -63938,11 +64209,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
-if(data30.mastercard !== undefined){
-let data32 = data30.mastercard;
-if((!((typeof data32 == "number") && (isFinite(data32)))) && (data32 !== null)){
-const err99 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.mastercard.type}};
+if(data30.amount !== undefined){
+let data31 = data30.amount;
+if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
+const err99 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.additional_card_fee.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -63951,9 +64221,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 100 || isNaN(data32)){
-const err100 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 1000000 || isNaN(data31)){
+const err100 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -63962,8 +64232,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err101 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data31 < 0 || isNaN(data31)){
+const err101 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -63974,10 +64244,11 @@ errors++;
 }
 }
 }
-if(data30.amex !== undefined){
-let data33 = data30.amex;
-if((!((typeof data33 == "number") && (isFinite(data33)))) && (data33 !== null)){
-const err102 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.amex.type}};
+if(data30.currency !== undefined){
+let data32 = data30.currency;
+if(typeof data32 === "string"){
+if(!pattern14.test(data32)){
+const err102 = {instancePath:instancePath+"/additional_card_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -63986,9 +64257,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100 || isNaN(data33)){
-const err103 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+else {
+const err103 = {instancePath:instancePath+"/additional_card_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -63997,8 +64268,10 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data33 < 0 || isNaN(data33)){
-const err104 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -64008,11 +64281,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
-if(data30.discover !== undefined){
-let data34 = data30.discover;
-if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
-const err105 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.discover.type}};
+if(data.fx_fee !== undefined){
+let data33 = data.fx_fee;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.percent === undefined){
+const err105 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -64021,9 +64294,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 100 || isNaN(data34)){
-const err106 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key7 in data33){
+if(!(((key7 === "percent") || (key7 === "by_network")) || (key7 === "note"))){
+const err106 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -64032,8 +64305,11 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data34 < 0 || isNaN(data34)){
-const err107 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data33.percent !== undefined){
+let data34 = data33.percent;
+if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
+const err107 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -64042,12 +64318,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data30.unionpay !== undefined){
-let data35 = data30.unionpay;
-if((!((typeof data35 == "number") && (isFinite(data35)))) && (data35 !== null)){
-const err108 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.unionpay.type}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 100 || isNaN(data34)){
+const err108 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -64056,9 +64329,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 100 || isNaN(data35)){
-const err109 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data34 < 0 || isNaN(data34)){
+const err109 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -64067,8 +64339,13 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data35 < 0 || isNaN(data35)){
-const err110 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data33.by_network !== undefined){
+let data35 = data33.by_network;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(Object.keys(data35).length < 1){
+const err110 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -64077,12 +64354,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-if(data30.jcb !== undefined){
-let data36 = data30.jcb;
-if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
-const err111 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.jcb.type}};
+for(const key8 in data35){
+if(!(((((((key8 === "visa") || (key8 === "mastercard")) || (key8 === "amex")) || (key8 === "discover")) || (key8 === "unionpay")) || (key8 === "jcb")) || (key8 === "other"))){
+const err111 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -64091,9 +64365,11 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 100 || isNaN(data36)){
-const err112 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data35.visa !== undefined){
+let data36 = data35.visa;
+if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
+const err112 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.visa.type}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -64102,8 +64378,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err113 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 100 || isNaN(data36)){
+const err113 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -64112,12 +64389,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-if(data30.other !== undefined){
-let data37 = data30.other;
-if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
-const err114 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.other.type}};
+if(data36 < 0 || isNaN(data36)){
+const err114 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -64126,9 +64399,12 @@ vErrors.push(err114);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 100 || isNaN(data37)){
-const err115 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data35.mastercard !== undefined){
+let data37 = data35.mastercard;
+if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
+const err115 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.mastercard.type}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -64137,8 +64413,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err116 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 100 || isNaN(data37)){
+const err116 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -64147,11 +64424,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err117 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/type",keyword:"type",params:{type: "object"}};
+if(data37 < 0 || isNaN(data37)){
+const err117 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -64161,11 +64435,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data28.note !== undefined){
-let data38 = data28.note;
-if(typeof data38 === "string"){
-if(func2(data38) > 2000){
-const err118 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data35.amex !== undefined){
+let data38 = data35.amex;
+if((!((typeof data38 == "number") && (isFinite(data38)))) && (data38 !== null)){
+const err118 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.amex.type}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -64174,8 +64448,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(!pattern15.test(data38)){
-const err119 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 100 || isNaN(data38)){
+const err119 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -64184,9 +64459,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data38 < 0 || isNaN(data38)){
+const err120 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -64197,8 +64471,10 @@ errors++;
 }
 }
 }
-else {
-const err121 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
+if(data35.discover !== undefined){
+let data39 = data35.discover;
+if((!((typeof data39 == "number") && (isFinite(data39)))) && (data39 !== null)){
+const err121 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.discover.type}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -64207,11 +64483,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data.rewards !== undefined){
-let data39 = data.rewards;
-if((!(data39 && typeof data39 == "object" && !Array.isArray(data39))) && (data39 !== null)){
-const err122 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 100 || isNaN(data39)){
+const err122 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -64220,9 +64494,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.currency_label === undefined){
-const err123 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
+if(data39 < 0 || isNaN(data39)){
+const err123 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -64231,8 +64504,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data39.rate_type === undefined){
-const err124 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
+}
+}
+if(data35.unionpay !== undefined){
+let data40 = data35.unionpay;
+if((!((typeof data40 == "number") && (isFinite(data40)))) && (data40 !== null)){
+const err124 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.unionpay.type}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -64241,8 +64518,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data39.base_rate === undefined){
-const err125 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 100 || isNaN(data40)){
+const err125 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -64251,8 +64529,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data39.categories === undefined){
-const err126 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
+if(data40 < 0 || isNaN(data40)){
+const err126 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -64261,9 +64539,12 @@ vErrors.push(err126);
 }
 errors++;
 }
-for(const key8 in data39){
-if(!((((key8 === "currency_label") || (key8 === "rate_type")) || (key8 === "base_rate")) || (key8 === "categories"))){
-const err127 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+}
+}
+if(data35.jcb !== undefined){
+let data41 = data35.jcb;
+if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
+const err127 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.jcb.type}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -64272,12 +64553,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-if(data39.currency_label !== undefined){
-let data40 = data39.currency_label;
-if(typeof data40 === "string"){
-if(func2(data40) > 160){
-const err128 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 100 || isNaN(data41)){
+const err128 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -64286,8 +64564,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(!pattern5.test(data40)){
-const err129 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data41 < 0 || isNaN(data41)){
+const err129 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -64297,8 +64575,11 @@ vErrors.push(err129);
 errors++;
 }
 }
-else {
-const err130 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+}
+if(data35.other !== undefined){
+let data42 = data35.other;
+if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
+const err130 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.other.type}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -64307,11 +64588,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-if(data39.rate_type !== undefined){
-let data41 = data39.rate_type;
-if(typeof data41 !== "string"){
-const err131 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 100 || isNaN(data42)){
+const err131 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -64320,8 +64599,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(!(((data41 === "points") || (data41 === "miles")) || (data41 === "cashback"))){
-const err132 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
+if(data42 < 0 || isNaN(data42)){
+const err132 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -64331,11 +64610,10 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data39.base_rate !== undefined){
-let data42 = data39.base_rate;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.points_per_dollar === undefined){
-const err133 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -64344,9 +64622,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key9 in data42){
-if(!(key9 === "points_per_dollar")){
-const err134 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+}
+if(data33.note !== undefined){
+let data43 = data33.note;
+if(typeof data43 === "string"){
+if(func2(data43) > 2000){
+const err134 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -64355,11 +64636,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-if(data42.points_per_dollar !== undefined){
-let data43 = data42.points_per_dollar;
-if((!((typeof data43 == "number") && (isFinite(data43)))) && (data43 !== null)){
-const err135 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
+if(!pattern16.test(data43)){
+const err135 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -64368,9 +64646,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 1000 || isNaN(data43)){
-const err136 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+else {
+const err136 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -64379,8 +64657,10 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data43 < 0 || isNaN(data43)){
-const err137 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+else {
+const err137 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -64390,10 +64670,10 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
-}
-else {
-const err138 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
+if(data.rewards !== undefined){
+let data44 = data.rewards;
+if((!(data44 && typeof data44 == "object" && !Array.isArray(data44))) && (data44 !== null)){
+const err138 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -64402,12 +64682,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data39.categories !== undefined){
-let data44 = data39.categories;
-if(Array.isArray(data44)){
-if(data44.length > 40){
-const err139 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.currency_label === undefined){
+const err139 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -64416,12 +64693,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-const len1 = data44.length;
-for(let i1=0; i1<len1; i1++){
-let data45 = data44[i1];
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.label === undefined){
-const err140 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
+if(data44.rate_type === undefined){
+const err140 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -64430,8 +64703,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data45.points_per_dollar === undefined){
-const err141 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+if(data44.base_rate === undefined){
+const err141 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -64440,9 +64713,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-for(const key10 in data45){
-if(!(func1.call(schema31.properties.rewards.properties.categories.items.properties, key10))){
-const err142 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data44.categories === undefined){
+const err142 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -64451,12 +64723,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data45.label !== undefined){
-let data46 = data45.label;
-if(typeof data46 === "string"){
-if(func2(data46) > 160){
-const err143 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+for(const key9 in data44){
+if(!((((key9 === "currency_label") || (key9 === "rate_type")) || (key9 === "base_rate")) || (key9 === "categories"))){
+const err143 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -64465,8 +64734,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(!pattern5.test(data46)){
-const err144 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data44.currency_label !== undefined){
+let data45 = data44.currency_label;
+if(typeof data45 === "string"){
+if(func2(data45) > 160){
+const err144 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -64475,9 +64748,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-else {
-const err145 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(!pattern5.test(data45)){
+const err145 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -64487,11 +64759,8 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data45.category !== undefined){
-let data47 = data45.category;
-if(Array.isArray(data47)){
-if(data47.length > 12){
-const err146 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/maxItems",keyword:"maxItems",params:{limit: 12}};
+else {
+const err146 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -64500,12 +64769,11 @@ vErrors.push(err146);
 }
 errors++;
 }
-const len2 = data47.length;
-for(let i2=0; i2<len2; i2++){
-let data48 = data47[i2];
-if(typeof data48 === "string"){
-if(func2(data48) > 60){
-const err147 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+}
+if(data44.rate_type !== undefined){
+let data46 = data44.rate_type;
+if(typeof data46 !== "string"){
+const err147 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -64514,8 +64782,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(!pattern9.test(data48)){
-const err148 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!(((data46 === "points") || (data46 === "miles")) || (data46 === "cashback"))){
+const err148 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -64525,8 +64793,11 @@ vErrors.push(err148);
 errors++;
 }
 }
-else {
-const err149 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data44.base_rate !== undefined){
+let data47 = data44.base_rate;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.points_per_dollar === undefined){
+const err149 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -64535,15 +64806,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-let i3 = data47.length;
-let j0;
-if(i3 > 1){
-outer0:
-for(;i3--;){
-for(j0 = i3; j0--;){
-if(func0(data47[i3], data47[j0])){
-const err150 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0}};
+for(const key10 in data47){
+if(!(key10 === "points_per_dollar")){
+const err150 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -64551,14 +64816,12 @@ else {
 vErrors.push(err150);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-}
-else {
-const err151 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/type",keyword:"type",params:{type: "array"}};
+if(data47.points_per_dollar !== undefined){
+let data48 = data47.points_per_dollar;
+if((!((typeof data48 == "number") && (isFinite(data48)))) && (data48 !== null)){
+const err151 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -64567,11 +64830,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if(data45.points_per_dollar !== undefined){
-let data49 = data45.points_per_dollar;
-if((!((typeof data49 == "number") && (isFinite(data49)))) && (data49 !== null)){
-const err152 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 1000 || isNaN(data48)){
+const err152 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -64580,9 +64841,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000 || isNaN(data49)){
-const err153 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data48 < 0 || isNaN(data48)){
+const err153 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -64591,8 +64851,11 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err154 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err154 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -64602,12 +64865,11 @@ vErrors.push(err154);
 errors++;
 }
 }
-}
-if(data45.cap !== undefined){
-let data50 = data45.cap;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.amount === undefined){
-const err155 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data44.categories !== undefined){
+let data49 = data44.categories;
+if(Array.isArray(data49)){
+if(data49.length > 40){
+const err155 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -64616,8 +64878,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data50.unit === undefined){
-const err156 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
+const len2 = data49.length;
+for(let i3=0; i3<len2; i3++){
+let data50 = data49[i3];
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.label === undefined){
+const err156 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -64626,8 +64892,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(data50.period === undefined){
-const err157 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
+if(data50.points_per_dollar === undefined){
+const err157 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -64637,8 +64903,8 @@ vErrors.push(err157);
 errors++;
 }
 for(const key11 in data50){
-if(!(((((key11 === "amount") || (key11 === "unit")) || (key11 === "period")) || (key11 === "shared_with")) || (key11 === "second_currency"))){
-const err158 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(!(func1.call(schema31.properties.rewards.properties.categories.items.properties, key11))){
+const err158 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -64648,10 +64914,11 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data50.amount !== undefined){
-let data51 = data50.amount;
-if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
-const err159 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
+if(data50.label !== undefined){
+let data51 = data50.label;
+if(typeof data51 === "string"){
+if(func2(data51) > 160){
+const err159 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -64660,9 +64927,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 0 || isNaN(data51)){
-const err160 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern5.test(data51)){
+const err160 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -64672,12 +64938,8 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-if(data50.unit !== undefined){
-let data52 = data50.unit;
-if(typeof data52 === "string"){
-if(!pattern21.test(data52)){
-const err161 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
+else {
+const err161 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -64687,8 +64949,11 @@ vErrors.push(err161);
 errors++;
 }
 }
-else {
-const err162 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
+if(data50.category !== undefined){
+let data52 = data50.category;
+if(Array.isArray(data52)){
+if(data52.length > 12){
+const err162 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/maxItems",keyword:"maxItems",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -64697,11 +64962,12 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-if(data50.period !== undefined){
-let data53 = data50.period;
-if(typeof data53 !== "string"){
-const err163 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
+const len3 = data52.length;
+for(let i4=0; i4<len3; i4++){
+let data53 = data52[i4];
+if(typeof data53 === "string"){
+if(func2(data53) > 60){
+const err163 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -64710,8 +64976,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(!(((((((data53 === "month") || (data53 === "billing-cycle")) || (data53 === "quarter")) || (data53 === "calendar-year")) || (data53 === "anniversary-year")) || (data53 === "year")) || (data53 === "welcome"))){
-const err164 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
+if(!pattern10.test(data53)){
+const err164 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -64721,11 +64987,8 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data50.shared_with !== undefined){
-let data54 = data50.shared_with;
-if(Array.isArray(data54)){
-if(data54.length > 39){
-const err165 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
+else {
+const err165 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -64734,8 +64997,15 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data54.length < 1){
-const err166 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
+}
+let i5 = data52.length;
+let j1;
+if(i5 > 1){
+outer0:
+for(;i5--;){
+for(j1 = i5; j1--;){
+if(func0(data52[i5], data52[j1])){
+const err166 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -64743,13 +65013,14 @@ else {
 vErrors.push(err166);
 }
 errors++;
+break outer0;
 }
-const len3 = data54.length;
-for(let i4=0; i4<len3; i4++){
-let data55 = data54[i4];
-if(typeof data55 === "string"){
-if(func2(data55) > 160){
-const err167 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+}
+}
+}
+}
+else {
+const err167 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -64758,8 +65029,11 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(!pattern5.test(data55)){
-const err168 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data50.points_per_dollar !== undefined){
+let data54 = data50.points_per_dollar;
+if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
+const err168 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -64768,9 +65042,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-else {
-const err169 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 1000 || isNaN(data54)){
+const err169 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -64779,15 +65053,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-let i5 = data54.length;
-let j1;
-if(i5 > 1){
-outer1:
-for(;i5--;){
-for(j1 = i5; j1--;){
-if(func0(data54[i5], data54[j1])){
-const err170 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
+if(data54 < 0 || isNaN(data54)){
+const err170 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -64795,14 +65062,14 @@ else {
 vErrors.push(err170);
 }
 errors++;
-break outer1;
 }
 }
 }
-}
-}
-else {
-const err171 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
+if(data50.cap !== undefined){
+let data55 = data50.cap;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.amount === undefined){
+const err171 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -64811,16 +65078,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data50.second_currency !== undefined){
-if(!(validate21(data50.second_currency, {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/second_currency",parentData:data50,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err172 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
+if(data55.unit === undefined){
+const err172 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -64829,12 +65088,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if(data45.from !== undefined){
-let data57 = data45.from;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.amount === undefined){
-const err173 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data55.period === undefined){
+const err173 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -64843,8 +65098,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data57.unit === undefined){
-const err174 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "unit"}};
+for(const key12 in data55){
+if(!(((((key12 === "amount") || (key12 === "unit")) || (key12 === "period")) || (key12 === "shared_with")) || (key12 === "second_currency"))){
+const err174 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -64853,8 +65109,11 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data57.period === undefined){
-const err175 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "period"}};
+}
+if(data55.amount !== undefined){
+let data56 = data55.amount;
+if((!((typeof data56 == "number") && (isFinite(data56)))) && (data56 !== null)){
+const err175 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -64863,9 +65122,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-for(const key12 in data57){
-if(!(((key12 === "amount") || (key12 === "unit")) || (key12 === "period"))){
-const err176 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 < 0 || isNaN(data56)){
+const err176 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -64875,10 +65134,12 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data57.amount !== undefined){
-let data58 = data57.amount;
-if((!((typeof data58 == "number") && (isFinite(data58)))) && (data58 !== null)){
-const err177 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.from.properties.amount.type}};
+}
+if(data55.unit !== undefined){
+let data57 = data55.unit;
+if(typeof data57 === "string"){
+if(!pattern23.test(data57)){
+const err177 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -64887,9 +65148,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 < 0 || isNaN(data58)){
-const err178 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err178 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -64899,12 +65160,10 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
-if(data57.unit !== undefined){
-let data59 = data57.unit;
-if(typeof data59 === "string"){
-if(!pattern13.test(data59)){
-const err179 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data55.period !== undefined){
+let data58 = data55.period;
+if(typeof data58 !== "string"){
+const err179 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -64913,9 +65172,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-else {
-const err180 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(!(((((((data58 === "month") || (data58 === "billing-cycle")) || (data58 === "quarter")) || (data58 === "calendar-year")) || (data58 === "anniversary-year")) || (data58 === "year")) || (data58 === "welcome"))){
+const err180 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -64925,10 +65183,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data57.period !== undefined){
-let data60 = data57.period;
-if(typeof data60 !== "string"){
-const err181 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/type",keyword:"type",params:{type: "string"}};
+if(data55.shared_with !== undefined){
+let data59 = data55.shared_with;
+if(Array.isArray(data59)){
+if(data59.length > 39){
+const err181 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -64937,8 +65196,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(!((((((data60 === "month") || (data60 === "billing-cycle")) || (data60 === "quarter")) || (data60 === "calendar-year")) || (data60 === "anniversary-year")) || (data60 === "year"))){
-const err182 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.from.properties.period.enum}};
+if(data59.length < 1){
+const err182 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -64947,10 +65206,12 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-}
-else {
-const err183 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/type",keyword:"type",params:{type: "object"}};
+const len4 = data59.length;
+for(let i6=0; i6<len4; i6++){
+let data60 = data59[i6];
+if(typeof data60 === "string"){
+if(func2(data60) > 160){
+const err183 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -64959,12 +65220,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-if(data45.period !== undefined){
-let data61 = data45.period;
-if(typeof data61 === "string"){
-if(!pattern24.test(data61)){
-const err184 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"}};
+if(!pattern5.test(data60)){
+const err184 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -64975,7 +65232,7 @@ errors++;
 }
 }
 else {
-const err185 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/type",keyword:"type",params:{type: "string"}};
+const err185 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -64985,11 +65242,14 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data45.until !== undefined){
-let data62 = data45.until;
-if(typeof data62 === "string"){
-if(!pattern25.test(data62)){
-const err186 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+let i7 = data59.length;
+let j2;
+if(i7 > 1){
+outer1:
+for(;i7--;){
+for(j2 = i7; j2--;){
+if(func0(data59[i7], data59[j2])){
+const err186 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j2}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -64997,9 +65257,14 @@ else {
 vErrors.push(err186);
 }
 errors++;
+break outer1;
 }
-if(!(formats0.validate(data62))){
-const err187 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+}
+}
+}
+else {
+const err187 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -65009,8 +65274,15 @@ vErrors.push(err187);
 errors++;
 }
 }
+if(data55.second_currency !== undefined){
+if(!(validate21(data55.second_currency, {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/second_currency",parentData:data55,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
 else {
-const err188 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+const err188 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -65020,9 +65292,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data45.activation !== undefined){
-if(typeof data45.activation !== "boolean"){
-const err189 = {instancePath:instancePath+"/rewards/categories/" + i1+"/activation",schemaPath:"#/properties/rewards/properties/categories/items/properties/activation/type",keyword:"type",params:{type: "boolean"}};
+if(data50.from !== undefined){
+let data62 = data50.from;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.amount === undefined){
+const err189 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -65031,11 +65305,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if(data45.choose !== undefined){
-let data64 = data45.choose;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err190 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/type",keyword:"type",params:{type: "integer"}};
+if(data62.unit === undefined){
+const err190 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -65044,9 +65315,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 40 || isNaN(data64)){
-const err191 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/maximum",keyword:"maximum",params:{comparison: "<=", limit: 40}};
+if(data62.period === undefined){
+const err191 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -65055,8 +65325,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err192 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key13 in data62){
+if(!(((key13 === "amount") || (key13 === "unit")) || (key13 === "period"))){
+const err192 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -65066,12 +65337,10 @@ vErrors.push(err192);
 errors++;
 }
 }
-}
-if(data45.note !== undefined){
-let data65 = data45.note;
-if(typeof data65 === "string"){
-if(func2(data65) > 2000){
-const err193 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data62.amount !== undefined){
+let data63 = data62.amount;
+if((!((typeof data63 == "number") && (isFinite(data63)))) && (data63 !== null)){
+const err193 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.from.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -65080,8 +65349,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(!pattern15.test(data65)){
-const err194 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 < 0 || isNaN(data63)){
+const err194 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -65091,8 +65361,12 @@ vErrors.push(err194);
 errors++;
 }
 }
-else {
-const err195 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+}
+if(data62.unit !== undefined){
+let data64 = data62.unit;
+if(typeof data64 === "string"){
+if(!pattern14.test(data64)){
+const err195 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/unit",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -65102,9 +65376,8 @@ vErrors.push(err195);
 errors++;
 }
 }
-}
 else {
-const err196 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
+const err196 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/unit",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -65114,9 +65387,10 @@ vErrors.push(err196);
 errors++;
 }
 }
-}
-else {
-const err197 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
+if(data62.period !== undefined){
+let data65 = data62.period;
+if(typeof data65 !== "string"){
+const err197 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -65125,14 +65399,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-}
-}
-if(data.apr !== undefined){
-let data66 = data.apr;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if(Object.keys(data66).length < 1){
-const err198 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(!((((((data65 === "month") || (data65 === "billing-cycle")) || (data65 === "quarter")) || (data65 === "calendar-year")) || (data65 === "anniversary-year")) || (data65 === "year"))){
+const err198 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.from.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -65141,9 +65409,10 @@ vErrors.push(err198);
 }
 errors++;
 }
-for(const key13 in data66){
-if(!(((key13 === "purchase") || (key13 === "balance_transfer")) || (key13 === "cash_advance"))){
-const err199 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+}
+}
+else {
+const err199 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -65153,11 +65422,11 @@ vErrors.push(err199);
 errors++;
 }
 }
-if(data66.purchase !== undefined){
-let data67 = data66.purchase;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.min === undefined){
-const err200 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+if(data50.period !== undefined){
+let data66 = data50.period;
+if(typeof data66 === "string"){
+if(!pattern26.test(data66)){
+const err200 = {instancePath:instancePath+"/rewards/categories/" + i3+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -65166,8 +65435,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(data67.max === undefined){
-const err201 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+}
+else {
+const err201 = {instancePath:instancePath+"/rewards/categories/" + i3+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -65176,8 +65446,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-if(data67.kind === undefined){
-const err202 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data50.until !== undefined){
+let data67 = data50.until;
+if(typeof data67 === "string"){
+if(!pattern27.test(data67)){
+const err202 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -65186,9 +65460,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-for(const key14 in data67){
-if(!(((((key14 === "min") || (key14 === "max")) || (key14 === "kind")) || (key14 === "daily")) || (key14 === "intro"))){
-const err203 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(!(formats0.validate(data67))){
+const err203 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -65198,10 +65471,8 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data67.min !== undefined){
-let data68 = data67.min;
-if((!((typeof data68 == "number") && (isFinite(data68)))) && (data68 !== null)){
-const err204 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+else {
+const err204 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -65210,9 +65481,10 @@ vErrors.push(err204);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 100 || isNaN(data68)){
-const err205 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data50.activation !== undefined){
+if(typeof data50.activation !== "boolean"){
+const err205 = {instancePath:instancePath+"/rewards/categories/" + i3+"/activation",schemaPath:"#/properties/rewards/properties/categories/items/properties/activation/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -65221,8 +65493,11 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(data68 < 0 || isNaN(data68)){
-const err206 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data50.choose !== undefined){
+let data69 = data50.choose;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err206 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -65231,12 +65506,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-}
-if(data67.max !== undefined){
-let data69 = data67.max;
-if((!((typeof data69 == "number") && (isFinite(data69)))) && (data69 !== null)){
-const err207 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 40 || isNaN(data69)){
+const err207 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/maximum",keyword:"maximum",params:{comparison: "<=", limit: 40}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -65245,9 +65517,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 100 || isNaN(data69)){
-const err208 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data69 < 1 || isNaN(data69)){
+const err208 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -65256,8 +65527,13 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(data69 < 0 || isNaN(data69)){
-const err209 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data50.note !== undefined){
+let data70 = data50.note;
+if(typeof data70 === "string"){
+if(func2(data70) > 2000){
+const err209 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -65266,12 +65542,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-}
-if(data67.kind !== undefined){
-let data70 = data67.kind;
-if(typeof data70 !== "string"){
-const err210 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data70)){
+const err210 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -65280,8 +65552,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(!((data70 === "variable") || (data70 === "fixed"))){
-const err211 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+else {
+const err211 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -65291,10 +65564,9 @@ vErrors.push(err211);
 errors++;
 }
 }
-if(data67.daily !== undefined){
-let data71 = data67.daily;
-if((!((typeof data71 == "number") && (isFinite(data71)))) && (data71 !== null)){
-const err212 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+}
+else {
+const err212 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -65303,9 +65575,10 @@ vErrors.push(err212);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 10 || isNaN(data71)){
-const err213 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+}
+}
+else {
+const err213 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -65314,8 +65587,14 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data71 < 0 || isNaN(data71)){
-const err214 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+if(data.apr !== undefined){
+let data71 = data.apr;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(Object.keys(data71).length < 1){
+const err214 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -65324,13 +65603,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-}
-if(data67.intro !== undefined){
-let data72 = data67.intro;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.percent === undefined){
-const err215 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+for(const key14 in data71){
+if(!(((key14 === "purchase") || (key14 === "balance_transfer")) || (key14 === "cash_advance"))){
+const err215 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -65339,8 +65614,12 @@ vErrors.push(err215);
 }
 errors++;
 }
-if(data72.months === undefined){
-const err216 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.purchase !== undefined){
+let data72 = data71.purchase;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.min === undefined){
+const err216 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -65349,9 +65628,8 @@ vErrors.push(err216);
 }
 errors++;
 }
-for(const key15 in data72){
-if(!((key15 === "percent") || (key15 === "months"))){
-const err217 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+if(data72.max === undefined){
+const err217 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -65360,11 +65638,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if(data72.percent !== undefined){
-let data73 = data72.percent;
-if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
-const err218 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data72.kind === undefined){
+const err218 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -65373,9 +65648,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 100 || isNaN(data73)){
-const err219 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key15 in data72){
+if(!(((((key15 === "min") || (key15 === "max")) || (key15 === "kind")) || (key15 === "daily")) || (key15 === "intro"))){
+const err219 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -65384,8 +65659,11 @@ vErrors.push(err219);
 }
 errors++;
 }
-if(data73 < 0 || isNaN(data73)){
-const err220 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data72.min !== undefined){
+let data73 = data72.min;
+if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
+const err220 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -65394,12 +65672,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-}
-if(data72.months !== undefined){
-let data74 = data72.months;
-if((!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))) && (data74 !== null)){
-const err221 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 100 || isNaN(data73)){
+const err221 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -65408,9 +65683,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 60 || isNaN(data74)){
-const err222 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data73 < 0 || isNaN(data73)){
+const err222 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -65419,8 +65693,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-if(data74 < 1 || isNaN(data74)){
-const err223 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data72.max !== undefined){
+let data74 = data72.max;
+if((!((typeof data74 == "number") && (isFinite(data74)))) && (data74 !== null)){
+const err223 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -65429,11 +65707,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err224 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 100 || isNaN(data74)){
+const err224 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -65442,10 +65718,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-}
-else {
-const err225 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data74 < 0 || isNaN(data74)){
+const err225 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -65455,11 +65729,11 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data66.balance_transfer !== undefined){
-let data75 = data66.balance_transfer;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(data75.min === undefined){
-const err226 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+}
+if(data72.kind !== undefined){
+let data75 = data72.kind;
+if(typeof data75 !== "string"){
+const err226 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -65468,8 +65742,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-if(data75.max === undefined){
-const err227 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(!((data75 === "variable") || (data75 === "fixed"))){
+const err227 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -65478,8 +65752,11 @@ vErrors.push(err227);
 }
 errors++;
 }
-if(data75.kind === undefined){
-const err228 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data72.daily !== undefined){
+let data76 = data72.daily;
+if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
+const err228 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -65488,9 +65765,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-for(const key16 in data75){
-if(!(((((key16 === "min") || (key16 === "max")) || (key16 === "kind")) || (key16 === "daily")) || (key16 === "intro"))){
-const err229 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 10 || isNaN(data76)){
+const err229 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -65499,11 +65776,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-if(data75.min !== undefined){
-let data76 = data75.min;
-if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
-const err230 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+if(data76 < 0 || isNaN(data76)){
+const err230 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -65512,9 +65786,13 @@ vErrors.push(err230);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 100 || isNaN(data76)){
-const err231 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data72.intro !== undefined){
+let data77 = data72.intro;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(data77.percent === undefined){
+const err231 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -65523,8 +65801,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-if(data76 < 0 || isNaN(data76)){
-const err232 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data77.months === undefined){
+const err232 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -65533,12 +65811,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-}
-if(data75.max !== undefined){
-let data77 = data75.max;
-if((!((typeof data77 == "number") && (isFinite(data77)))) && (data77 !== null)){
-const err233 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+for(const key16 in data77){
+if(!((key16 === "percent") || (key16 === "months"))){
+const err233 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -65547,9 +65822,11 @@ vErrors.push(err233);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 100 || isNaN(data77)){
-const err234 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data77.percent !== undefined){
+let data78 = data77.percent;
+if((!((typeof data78 == "number") && (isFinite(data78)))) && (data78 !== null)){
+const err234 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -65558,8 +65835,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-if(data77 < 0 || isNaN(data77)){
-const err235 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 100 || isNaN(data78)){
+const err235 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -65568,12 +65846,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-}
-if(data75.kind !== undefined){
-let data78 = data75.kind;
-if(typeof data78 !== "string"){
-const err236 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(data78 < 0 || isNaN(data78)){
+const err236 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -65582,8 +65856,12 @@ vErrors.push(err236);
 }
 errors++;
 }
-if(!((data78 === "variable") || (data78 === "fixed"))){
-const err237 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+}
+if(data77.months !== undefined){
+let data79 = data77.months;
+if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
+const err237 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -65592,11 +65870,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-if(data75.daily !== undefined){
-let data79 = data75.daily;
-if((!((typeof data79 == "number") && (isFinite(data79)))) && (data79 !== null)){
-const err238 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 60 || isNaN(data79)){
+const err238 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -65605,9 +65881,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 10 || isNaN(data79)){
-const err239 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(data79 < 1 || isNaN(data79)){
+const err239 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -65616,8 +65891,11 @@ vErrors.push(err239);
 }
 errors++;
 }
-if(data79 < 0 || isNaN(data79)){
-const err240 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err240 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -65628,11 +65906,8 @@ errors++;
 }
 }
 }
-if(data75.intro !== undefined){
-let data80 = data75.intro;
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-if(data80.percent === undefined){
-const err241 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+else {
+const err241 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -65641,8 +65916,12 @@ vErrors.push(err241);
 }
 errors++;
 }
-if(data80.months === undefined){
-const err242 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.balance_transfer !== undefined){
+let data80 = data71.balance_transfer;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.min === undefined){
+const err242 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -65651,9 +65930,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-for(const key17 in data80){
-if(!((key17 === "percent") || (key17 === "months"))){
-const err243 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+if(data80.max === undefined){
+const err243 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -65662,11 +65940,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-if(data80.percent !== undefined){
-let data81 = data80.percent;
-if((!((typeof data81 == "number") && (isFinite(data81)))) && (data81 !== null)){
-const err244 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data80.kind === undefined){
+const err244 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -65675,9 +65950,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 100 || isNaN(data81)){
-const err245 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key17 in data80){
+if(!(((((key17 === "min") || (key17 === "max")) || (key17 === "kind")) || (key17 === "daily")) || (key17 === "intro"))){
+const err245 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -65686,8 +65961,11 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(data81 < 0 || isNaN(data81)){
-const err246 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data80.min !== undefined){
+let data81 = data80.min;
+if((!((typeof data81 == "number") && (isFinite(data81)))) && (data81 !== null)){
+const err246 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -65696,12 +65974,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-if(data80.months !== undefined){
-let data82 = data80.months;
-if((!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) && (data82 !== null)){
-const err247 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 100 || isNaN(data81)){
+const err247 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -65710,9 +65985,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 60 || isNaN(data82)){
-const err248 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data81 < 0 || isNaN(data81)){
+const err248 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -65721,8 +65995,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(data82 < 1 || isNaN(data82)){
-const err249 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data80.max !== undefined){
+let data82 = data80.max;
+if((!((typeof data82 == "number") && (isFinite(data82)))) && (data82 !== null)){
+const err249 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -65731,11 +66009,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err250 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 100 || isNaN(data82)){
+const err250 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -65744,10 +66020,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-}
-else {
-const err251 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data82 < 0 || isNaN(data82)){
+const err251 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -65757,11 +66031,11 @@ vErrors.push(err251);
 errors++;
 }
 }
-if(data66.cash_advance !== undefined){
-let data83 = data66.cash_advance;
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-if(data83.min === undefined){
-const err252 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+}
+if(data80.kind !== undefined){
+let data83 = data80.kind;
+if(typeof data83 !== "string"){
+const err252 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -65770,8 +66044,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-if(data83.max === undefined){
-const err253 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(!((data83 === "variable") || (data83 === "fixed"))){
+const err253 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -65780,8 +66054,11 @@ vErrors.push(err253);
 }
 errors++;
 }
-if(data83.kind === undefined){
-const err254 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data80.daily !== undefined){
+let data84 = data80.daily;
+if((!((typeof data84 == "number") && (isFinite(data84)))) && (data84 !== null)){
+const err254 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -65790,9 +66067,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-for(const key18 in data83){
-if(!(((((key18 === "min") || (key18 === "max")) || (key18 === "kind")) || (key18 === "daily")) || (key18 === "intro"))){
-const err255 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 10 || isNaN(data84)){
+const err255 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -65801,11 +66078,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if(data83.min !== undefined){
-let data84 = data83.min;
-if((!((typeof data84 == "number") && (isFinite(data84)))) && (data84 !== null)){
-const err256 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+if(data84 < 0 || isNaN(data84)){
+const err256 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -65814,9 +66088,13 @@ vErrors.push(err256);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 100 || isNaN(data84)){
-const err257 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data80.intro !== undefined){
+let data85 = data80.intro;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data85.percent === undefined){
+const err257 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -65825,8 +66103,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(data84 < 0 || isNaN(data84)){
-const err258 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data85.months === undefined){
+const err258 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -65835,12 +66113,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-}
-if(data83.max !== undefined){
-let data85 = data83.max;
-if((!((typeof data85 == "number") && (isFinite(data85)))) && (data85 !== null)){
-const err259 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+for(const key18 in data85){
+if(!((key18 === "percent") || (key18 === "months"))){
+const err259 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -65849,9 +66124,11 @@ vErrors.push(err259);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 100 || isNaN(data85)){
-const err260 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data85.percent !== undefined){
+let data86 = data85.percent;
+if((!((typeof data86 == "number") && (isFinite(data86)))) && (data86 !== null)){
+const err260 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -65860,8 +66137,9 @@ vErrors.push(err260);
 }
 errors++;
 }
-if(data85 < 0 || isNaN(data85)){
-const err261 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 100 || isNaN(data86)){
+const err261 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -65870,12 +66148,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-}
-if(data83.kind !== undefined){
-let data86 = data83.kind;
-if(typeof data86 !== "string"){
-const err262 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(data86 < 0 || isNaN(data86)){
+const err262 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -65884,8 +66158,12 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(!((data86 === "variable") || (data86 === "fixed"))){
-const err263 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+}
+if(data85.months !== undefined){
+let data87 = data85.months;
+if((!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))) && (data87 !== null)){
+const err263 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -65894,11 +66172,9 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-if(data83.daily !== undefined){
-let data87 = data83.daily;
-if((!((typeof data87 == "number") && (isFinite(data87)))) && (data87 !== null)){
-const err264 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 60 || isNaN(data87)){
+const err264 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -65907,9 +66183,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 10 || isNaN(data87)){
-const err265 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(data87 < 1 || isNaN(data87)){
+const err265 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -65918,8 +66193,11 @@ vErrors.push(err265);
 }
 errors++;
 }
-if(data87 < 0 || isNaN(data87)){
-const err266 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -65930,11 +66208,8 @@ errors++;
 }
 }
 }
-if(data83.intro !== undefined){
-let data88 = data83.intro;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(data88.percent === undefined){
-const err267 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+else {
+const err267 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -65943,8 +66218,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(data88.months === undefined){
-const err268 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.cash_advance !== undefined){
+let data88 = data71.cash_advance;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.min === undefined){
+const err268 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -65953,9 +66232,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-for(const key19 in data88){
-if(!((key19 === "percent") || (key19 === "months"))){
-const err269 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+if(data88.max === undefined){
+const err269 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -65964,11 +66242,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-if(data88.percent !== undefined){
-let data89 = data88.percent;
-if((!((typeof data89 == "number") && (isFinite(data89)))) && (data89 !== null)){
-const err270 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data88.kind === undefined){
+const err270 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -65977,9 +66252,9 @@ vErrors.push(err270);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 100 || isNaN(data89)){
-const err271 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key19 in data88){
+if(!(((((key19 === "min") || (key19 === "max")) || (key19 === "kind")) || (key19 === "daily")) || (key19 === "intro"))){
+const err271 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -65988,8 +66263,11 @@ vErrors.push(err271);
 }
 errors++;
 }
-if(data89 < 0 || isNaN(data89)){
-const err272 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data88.min !== undefined){
+let data89 = data88.min;
+if((!((typeof data89 == "number") && (isFinite(data89)))) && (data89 !== null)){
+const err272 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -65998,12 +66276,9 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-}
-if(data88.months !== undefined){
-let data90 = data88.months;
-if((!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))) && (data90 !== null)){
-const err273 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 100 || isNaN(data89)){
+const err273 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -66012,9 +66287,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 60 || isNaN(data90)){
-const err274 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data89 < 0 || isNaN(data89)){
+const err274 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -66023,8 +66297,12 @@ vErrors.push(err274);
 }
 errors++;
 }
-if(data90 < 1 || isNaN(data90)){
-const err275 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data88.max !== undefined){
+let data90 = data88.max;
+if((!((typeof data90 == "number") && (isFinite(data90)))) && (data90 !== null)){
+const err275 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -66033,11 +66311,9 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err276 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 100 || isNaN(data90)){
+const err276 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -66046,10 +66322,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-}
-else {
-const err277 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data90 < 0 || isNaN(data90)){
+const err277 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -66060,8 +66334,10 @@ errors++;
 }
 }
 }
-else {
-const err278 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
+if(data88.kind !== undefined){
+let data91 = data88.kind;
+if(typeof data91 !== "string"){
+const err278 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -66070,12 +66346,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-if(data.welcome_offer !== undefined){
-let data91 = data.welcome_offer;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-if(data91.amount === undefined){
-const err279 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
+if(!((data91 === "variable") || (data91 === "fixed"))){
+const err279 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -66084,8 +66356,11 @@ vErrors.push(err279);
 }
 errors++;
 }
-if(data91.unit === undefined){
-const err280 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
+}
+if(data88.daily !== undefined){
+let data92 = data88.daily;
+if((!((typeof data92 == "number") && (isFinite(data92)))) && (data92 !== null)){
+const err280 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -66094,8 +66369,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-if(data91.spend === undefined){
-const err281 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 10 || isNaN(data92)){
+const err281 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -66104,8 +66380,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data91.currency === undefined){
-const err282 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
+if(data92 < 0 || isNaN(data92)){
+const err282 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -66114,8 +66390,13 @@ vErrors.push(err282);
 }
 errors++;
 }
-if(data91.months === undefined){
-const err283 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
+}
+}
+if(data88.intro !== undefined){
+let data93 = data88.intro;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(data93.percent === undefined){
+const err283 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -66124,8 +66405,8 @@ vErrors.push(err283);
 }
 errors++;
 }
-if(data91.as_of === undefined){
-const err284 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
+if(data93.months === undefined){
+const err284 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -66134,9 +66415,9 @@ vErrors.push(err284);
 }
 errors++;
 }
-for(const key20 in data91){
-if(!((((((((key20 === "amount") || (key20 === "unit")) || (key20 === "spend")) || (key20 === "currency")) || (key20 === "months")) || (key20 === "as_of")) || (key20 === "steps")) || (key20 === "ends_on"))){
-const err285 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+for(const key20 in data93){
+if(!((key20 === "percent") || (key20 === "months"))){
+const err285 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -66146,10 +66427,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if(data91.amount !== undefined){
-let data92 = data91.amount;
-if((!((typeof data92 == "number") && (isFinite(data92)))) && (data92 !== null)){
-const err286 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
+if(data93.percent !== undefined){
+let data94 = data93.percent;
+if((!((typeof data94 == "number") && (isFinite(data94)))) && (data94 !== null)){
+const err286 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -66158,9 +66439,9 @@ vErrors.push(err286);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 < 0 || isNaN(data92)){
-const err287 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 100 || isNaN(data94)){
+const err287 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -66169,13 +66450,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-}
-if(data91.unit !== undefined){
-let data93 = data91.unit;
-if(typeof data93 === "string"){
-if(!pattern27.test(data93)){
-const err288 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(data94 < 0 || isNaN(data94)){
+const err288 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -66185,8 +66461,11 @@ vErrors.push(err288);
 errors++;
 }
 }
-else {
-const err289 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
+}
+if(data93.months !== undefined){
+let data95 = data93.months;
+if((!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))) && (data95 !== null)){
+const err289 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -66195,11 +66474,9 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-if(data91.spend !== undefined){
-let data94 = data91.spend;
-if((!((typeof data94 == "number") && (isFinite(data94)))) && (data94 !== null)){
-const err290 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 60 || isNaN(data95)){
+const err290 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -66208,9 +66485,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 < 0 || isNaN(data94)){
-const err291 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data95 < 1 || isNaN(data95)){
+const err291 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -66221,11 +66497,9 @@ errors++;
 }
 }
 }
-if(data91.currency !== undefined){
-let data95 = data91.currency;
-if(typeof data95 === "string"){
-if(!pattern13.test(data95)){
-const err292 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+}
+else {
+const err292 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -66235,8 +66509,9 @@ vErrors.push(err292);
 errors++;
 }
 }
+}
 else {
-const err293 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+const err293 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -66246,10 +66521,9 @@ vErrors.push(err293);
 errors++;
 }
 }
-if(data91.months !== undefined){
-let data96 = data91.months;
-if((!((typeof data96 == "number") && (isFinite(data96)))) && (data96 !== null)){
-const err294 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
+}
+else {
+const err294 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -66258,9 +66532,12 @@ vErrors.push(err294);
 }
 errors++;
 }
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 > 36 || isNaN(data96)){
-const err295 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+}
+if(data.welcome_offer !== undefined){
+let data96 = data.welcome_offer;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(data96.amount === undefined){
+const err295 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -66269,8 +66546,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-if(data96 < 0 || isNaN(data96)){
-const err296 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data96.unit === undefined){
+const err296 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -66279,13 +66556,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-}
-if(data91.as_of !== undefined){
-let data97 = data91.as_of;
-if(typeof data97 === "string"){
-if(!pattern25.test(data97)){
-const err297 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data96.spend === undefined){
+const err297 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -66294,8 +66566,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-if(!(formats0.validate(data97))){
-const err298 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(data96.currency === undefined){
+const err298 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -66304,9 +66576,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-else {
-const err299 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data96.months === undefined){
+const err299 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -66315,12 +66586,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-if(data91.steps !== undefined){
-let data98 = data91.steps;
-if(Array.isArray(data98)){
-if(data98.length > 12){
-const err300 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/maxItems",keyword:"maxItems",params:{limit: 12}};
+if(data96.as_of === undefined){
+const err300 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -66329,8 +66596,9 @@ vErrors.push(err300);
 }
 errors++;
 }
-if(data98.length < 1){
-const err301 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/minItems",keyword:"minItems",params:{limit: 1}};
+for(const key21 in data96){
+if(!((((((((key21 === "amount") || (key21 === "unit")) || (key21 === "spend")) || (key21 === "currency")) || (key21 === "months")) || (key21 === "as_of")) || (key21 === "steps")) || (key21 === "ends_on"))){
+const err301 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -66339,12 +66607,11 @@ vErrors.push(err301);
 }
 errors++;
 }
-const len4 = data98.length;
-for(let i6=0; i6<len4; i6++){
-let data99 = data98[i6];
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-if(data99.amount === undefined){
-const err302 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "amount"}};
+}
+if(data96.amount !== undefined){
+let data97 = data96.amount;
+if((!((typeof data97 == "number") && (isFinite(data97)))) && (data97 !== null)){
+const err302 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -66353,8 +66620,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-if(data99.spend === undefined){
-const err303 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "spend"}};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
+const err303 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -66363,8 +66631,13 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(data99.months === undefined){
-const err304 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "months"}};
+}
+}
+if(data96.unit !== undefined){
+let data98 = data96.unit;
+if(typeof data98 === "string"){
+if(!pattern29.test(data98)){
+const err304 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -66373,9 +66646,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-for(const key21 in data99){
-if(!(((((key21 === "amount") || (key21 === "unit")) || (key21 === "spend")) || (key21 === "months")) || (key21 === "note"))){
-const err305 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+}
+else {
+const err305 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -66385,10 +66658,10 @@ vErrors.push(err305);
 errors++;
 }
 }
-if(data99.amount !== undefined){
-let data100 = data99.amount;
-if((!((typeof data100 == "number") && (isFinite(data100)))) && (data100 !== null)){
-const err306 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.amount.type}};
+if(data96.spend !== undefined){
+let data99 = data96.spend;
+if((!((typeof data99 == "number") && (isFinite(data99)))) && (data99 !== null)){
+const err306 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -66397,9 +66670,9 @@ vErrors.push(err306);
 }
 errors++;
 }
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 0 || isNaN(data100)){
-const err307 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
+const err307 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -66410,11 +66683,11 @@ errors++;
 }
 }
 }
-if(data99.unit !== undefined){
-let data101 = data99.unit;
-if(typeof data101 === "string"){
-if(!pattern27.test(data101)){
-const err308 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(data96.currency !== undefined){
+let data100 = data96.currency;
+if(typeof data100 === "string"){
+if(!pattern14.test(data100)){
+const err308 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -66425,7 +66698,7 @@ errors++;
 }
 }
 else {
-const err309 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/type",keyword:"type",params:{type: "string"}};
+const err309 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -66435,10 +66708,10 @@ vErrors.push(err309);
 errors++;
 }
 }
-if(data99.spend !== undefined){
-let data102 = data99.spend;
-if((!((typeof data102 == "number") && (isFinite(data102)))) && (data102 !== null)){
-const err310 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.spend.type}};
+if(data96.months !== undefined){
+let data101 = data96.months;
+if((!((typeof data101 == "number") && (isFinite(data101)))) && (data101 !== null)){
+const err310 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -66447,9 +66720,9 @@ vErrors.push(err310);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 < 0 || isNaN(data102)){
-const err311 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 36 || isNaN(data101)){
+const err311 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -66458,12 +66731,8 @@ vErrors.push(err311);
 }
 errors++;
 }
-}
-}
-if(data99.months !== undefined){
-let data103 = data99.months;
-if((!((typeof data103 == "number") && (isFinite(data103)))) && (data103 !== null)){
-const err312 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.months.type}};
+if(data101 < 0 || isNaN(data101)){
+const err312 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -66472,9 +66741,13 @@ vErrors.push(err312);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 36 || isNaN(data103)){
-const err313 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+}
+}
+if(data96.as_of !== undefined){
+let data102 = data96.as_of;
+if(typeof data102 === "string"){
+if(!pattern27.test(data102)){
+const err313 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -66483,8 +66756,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(data103 < 0 || isNaN(data103)){
-const err314 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(formats0.validate(data102))){
+const err314 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -66494,12 +66767,8 @@ vErrors.push(err314);
 errors++;
 }
 }
-}
-if(data99.note !== undefined){
-let data104 = data99.note;
-if(typeof data104 === "string"){
-if(func2(data104) > 2000){
-const err315 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+else {
+const err315 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -66508,8 +66777,12 @@ vErrors.push(err315);
 }
 errors++;
 }
-if(!pattern15.test(data104)){
-const err316 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+if(data96.steps !== undefined){
+let data103 = data96.steps;
+if(Array.isArray(data103)){
+if(data103.length > 12){
+const err316 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/maxItems",keyword:"maxItems",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -66518,9 +66791,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-else {
-const err317 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data103.length < 1){
+const err317 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -66529,10 +66801,12 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-}
-else {
-const err318 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/type",keyword:"type",params:{type: "object"}};
+const len5 = data103.length;
+for(let i8=0; i8<len5; i8++){
+let data104 = data103[i8];
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+if(data104.amount === undefined){
+const err318 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -66541,10 +66815,8 @@ vErrors.push(err318);
 }
 errors++;
 }
-}
-}
-else {
-const err319 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/type",keyword:"type",params:{type: "array"}};
+if(data104.spend === undefined){
+const err319 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "spend"}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -66553,12 +66825,8 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-if(data91.ends_on !== undefined){
-let data105 = data91.ends_on;
-if(typeof data105 === "string"){
-if(!pattern25.test(data105)){
-const err320 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data104.months === undefined){
+const err320 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -66567,8 +66835,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-if(!(formats0.validate(data105))){
-const err321 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+for(const key22 in data104){
+if(!(((((key22 === "amount") || (key22 === "unit")) || (key22 === "spend")) || (key22 === "months")) || (key22 === "note"))){
+const err321 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -66578,8 +66847,10 @@ vErrors.push(err321);
 errors++;
 }
 }
-else {
-const err322 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data104.amount !== undefined){
+let data105 = data104.amount;
+if((!((typeof data105 == "number") && (isFinite(data105)))) && (data105 !== null)){
+const err322 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -66588,10 +66859,9 @@ vErrors.push(err322);
 }
 errors++;
 }
-}
-}
-else {
-const err323 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 < 0 || isNaN(data105)){
+const err323 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -66601,11 +66871,12 @@ vErrors.push(err323);
 errors++;
 }
 }
-if(data.benefits !== undefined){
-let data106 = data.benefits;
-if(Array.isArray(data106)){
-if(data106.length > 60){
-const err324 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
+}
+if(data104.unit !== undefined){
+let data106 = data104.unit;
+if(typeof data106 === "string"){
+if(!pattern29.test(data106)){
+const err324 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -66614,12 +66885,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-const len5 = data106.length;
-for(let i7=0; i7<len5; i7++){
-let data107 = data106[i7];
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-if(data107.title === undefined){
-const err325 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
+}
+else {
+const err325 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -66628,8 +66896,11 @@ vErrors.push(err325);
 }
 errors++;
 }
-if(data107.category === undefined){
-const err326 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
+}
+if(data104.spend !== undefined){
+let data107 = data104.spend;
+if((!((typeof data107 == "number") && (isFinite(data107)))) && (data107 !== null)){
+const err326 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -66638,8 +66909,9 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(data107.description === undefined){
-const err327 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 < 0 || isNaN(data107)){
+const err327 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -66648,9 +66920,12 @@ vErrors.push(err327);
 }
 errors++;
 }
-for(const key22 in data107){
-if(!((((key22 === "title") || (key22 === "category")) || (key22 === "description")) || (key22 === "amount"))){
-const err328 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+}
+}
+if(data104.months !== undefined){
+let data108 = data104.months;
+if((!((typeof data108 == "number") && (isFinite(data108)))) && (data108 !== null)){
+const err328 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.months.type}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -66659,12 +66934,9 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-if(data107.title !== undefined){
-let data108 = data107.title;
-if(typeof data108 === "string"){
-if(func2(data108) > 160){
-const err329 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 36 || isNaN(data108)){
+const err329 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -66673,8 +66945,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-if(!pattern5.test(data108)){
-const err330 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data108 < 0 || isNaN(data108)){
+const err330 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -66684,8 +66956,12 @@ vErrors.push(err330);
 errors++;
 }
 }
-else {
-const err331 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+}
+if(data104.note !== undefined){
+let data109 = data104.note;
+if(typeof data109 === "string"){
+if(func2(data109) > 2000){
+const err331 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -66694,11 +66970,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-}
-if(data107.category !== undefined){
-let data109 = data107.category;
-if(typeof data109 !== "string"){
-const err332 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data109)){
+const err332 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -66707,8 +66980,9 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(!((((((((((data109 === "insurance") || (data109 === "lounge")) || (data109 === "credit")) || (data109 === "free-night")) || (data109 === "companion-ticket")) || (data109 === "status")) || (data109 === "protection")) || (data109 === "waiver")) || (data109 === "acceleration")) || (data109 === "other"))){
-const err333 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
+}
+else {
+const err333 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -66718,11 +66992,9 @@ vErrors.push(err333);
 errors++;
 }
 }
-if(data107.description !== undefined){
-let data110 = data107.description;
-if(typeof data110 === "string"){
-if(func2(data110) > 2000){
-const err334 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err334 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -66731,8 +67003,10 @@ vErrors.push(err334);
 }
 errors++;
 }
-if(!pattern15.test(data110)){
-const err335 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err335 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -66742,8 +67016,11 @@ vErrors.push(err335);
 errors++;
 }
 }
-else {
-const err336 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data96.ends_on !== undefined){
+let data110 = data96.ends_on;
+if(typeof data110 === "string"){
+if(!pattern27.test(data110)){
+const err336 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -66752,12 +67029,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if(data107.amount !== undefined){
-let data111 = data107.amount;
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-if(data111.amount === undefined){
-const err337 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "amount"}};
+if(!(formats0.validate(data110))){
+const err337 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -66766,8 +67039,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-if(data111.currency === undefined){
-const err338 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "currency"}};
+}
+else {
+const err338 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -66776,9 +67050,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-for(const key23 in data111){
-if(!(((key23 === "amount") || (key23 === "currency")) || (key23 === "period"))){
-const err339 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+}
+}
+else {
+const err339 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -66788,10 +67063,11 @@ vErrors.push(err339);
 errors++;
 }
 }
-if(data111.amount !== undefined){
-let data112 = data111.amount;
-if((!((typeof data112 == "number") && (isFinite(data112)))) && (data112 !== null)){
-const err340 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/type",keyword:"type",params:{type: schema31.properties.benefits.items.properties.amount.properties.amount.type}};
+if(data.benefits !== undefined){
+let data111 = data.benefits;
+if(Array.isArray(data111)){
+if(data111.length > 60){
+const err340 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -66800,9 +67076,12 @@ vErrors.push(err340);
 }
 errors++;
 }
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 < 0 || isNaN(data112)){
-const err341 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const len6 = data111.length;
+for(let i9=0; i9<len6; i9++){
+let data112 = data111[i9];
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+if(data112.title === undefined){
+const err341 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -66811,13 +67090,8 @@ vErrors.push(err341);
 }
 errors++;
 }
-}
-}
-if(data111.currency !== undefined){
-let data113 = data111.currency;
-if(typeof data113 === "string"){
-if(!pattern13.test(data113)){
-const err342 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data112.category === undefined){
+const err342 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -66826,9 +67100,8 @@ vErrors.push(err342);
 }
 errors++;
 }
-}
-else {
-const err343 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(data112.description === undefined){
+const err343 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -66837,11 +67110,9 @@ vErrors.push(err343);
 }
 errors++;
 }
-}
-if(data111.period !== undefined){
-let data114 = data111.period;
-if(typeof data114 !== "string"){
-const err344 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/type",keyword:"type",params:{type: "string"}};
+for(const key23 in data112){
+if(!((((key23 === "title") || (key23 === "category")) || (key23 === "description")) || (key23 === "amount"))){
+const err344 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -66850,8 +67121,12 @@ vErrors.push(err344);
 }
 errors++;
 }
-if(!((((((data114 === "month") || (data114 === "quarter")) || (data114 === "half-year")) || (data114 === "calendar-year")) || (data114 === "anniversary-year")) || (data114 === "year"))){
-const err345 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.amount.properties.period.enum}};
+}
+if(data112.title !== undefined){
+let data113 = data112.title;
+if(typeof data113 === "string"){
+if(func2(data113) > 160){
+const err345 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -66860,10 +67135,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-}
-}
-else {
-const err346 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/type",keyword:"type",params:{type: "object"}};
+if(!pattern5.test(data113)){
+const err346 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -66873,9 +67146,8 @@ vErrors.push(err346);
 errors++;
 }
 }
-}
 else {
-const err347 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
+const err347 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -66885,9 +67157,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-}
-else {
-const err348 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
+if(data112.category !== undefined){
+let data114 = data112.category;
+if(typeof data114 !== "string"){
+const err348 = {instancePath:instancePath+"/benefits/" + i9+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -66896,11 +67169,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-}
-if(data.discontinued_on !== undefined){
-let data115 = data.discontinued_on;
-if((typeof data115 !== "string") && (data115 !== null)){
-const err349 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/type",keyword:"type",params:{type: schema31.properties.discontinued_on.type}};
+if(!((((((((((data114 === "insurance") || (data114 === "lounge")) || (data114 === "credit")) || (data114 === "free-night")) || (data114 === "companion-ticket")) || (data114 === "status")) || (data114 === "protection")) || (data114 === "waiver")) || (data114 === "acceleration")) || (data114 === "other"))){
+const err349 = {instancePath:instancePath+"/benefits/" + i9+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -66909,9 +67179,12 @@ vErrors.push(err349);
 }
 errors++;
 }
+}
+if(data112.description !== undefined){
+let data115 = data112.description;
 if(typeof data115 === "string"){
-if(!pattern36.test(data115)){
-const err350 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"}};
+if(func2(data115) > 2000){
+const err350 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -66920,13 +67193,8 @@ vErrors.push(err350);
 }
 errors++;
 }
-}
-}
-if(data.replaced_by !== undefined){
-let data116 = data.replaced_by;
-if(typeof data116 === "string"){
-if(func2(data116) > 80){
-const err351 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(!pattern16.test(data115)){
+const err351 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -66935,8 +67203,9 @@ vErrors.push(err351);
 }
 errors++;
 }
-if(!pattern4.test(data116)){
-const err352 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err352 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -66946,8 +67215,11 @@ vErrors.push(err352);
 errors++;
 }
 }
-else {
-const err353 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
+if(data112.amount !== undefined){
+let data116 = data112.amount;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+if(data116.amount === undefined){
+const err353 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -66956,12 +67228,8 @@ vErrors.push(err353);
 }
 errors++;
 }
-}
-if(data.official_url !== undefined){
-let data117 = data.official_url;
-if(typeof data117 === "string"){
-if(func2(data117) > 2000){
-const err354 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data116.currency === undefined){
+const err354 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -66970,8 +67238,9 @@ vErrors.push(err354);
 }
 errors++;
 }
-if(!(formats6(data117))){
-const err355 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+for(const key24 in data116){
+if(!(((key24 === "amount") || (key24 === "currency")) || (key24 === "period"))){
+const err355 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -66981,8 +67250,10 @@ vErrors.push(err355);
 errors++;
 }
 }
-else {
-const err356 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(data116.amount !== undefined){
+let data117 = data116.amount;
+if((!((typeof data117 == "number") && (isFinite(data117)))) && (data117 !== null)){
+const err356 = {instancePath:instancePath+"/benefits/" + i9+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/type",keyword:"type",params:{type: schema31.properties.benefits.items.properties.amount.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -66991,12 +67262,9 @@ vErrors.push(err356);
 }
 errors++;
 }
-}
-if(data.image !== undefined){
-let data118 = data.image;
-if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
-if(data118.path === undefined){
-const err357 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 < 0 || isNaN(data117)){
+const err357 = {instancePath:instancePath+"/benefits/" + i9+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -67005,8 +67273,13 @@ vErrors.push(err357);
 }
 errors++;
 }
-if(data118.source === undefined){
-const err358 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
+}
+}
+if(data116.currency !== undefined){
+let data118 = data116.currency;
+if(typeof data118 === "string"){
+if(!pattern14.test(data118)){
+const err358 = {instancePath:instancePath+"/benefits/" + i9+"/amount/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -67015,8 +67288,9 @@ vErrors.push(err358);
 }
 errors++;
 }
-if(data118.source_sha256 === undefined){
-const err359 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
+}
+else {
+const err359 = {instancePath:instancePath+"/benefits/" + i9+"/amount/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -67025,8 +67299,11 @@ vErrors.push(err359);
 }
 errors++;
 }
-if(data118.pixel_sha256 === undefined){
-const err360 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
+}
+if(data116.period !== undefined){
+let data119 = data116.period;
+if(typeof data119 !== "string"){
+const err360 = {instancePath:instancePath+"/benefits/" + i9+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -67035,8 +67312,8 @@ vErrors.push(err360);
 }
 errors++;
 }
-if(data118.width === undefined){
-const err361 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
+if(!((((((data119 === "month") || (data119 === "quarter")) || (data119 === "half-year")) || (data119 === "calendar-year")) || (data119 === "anniversary-year")) || (data119 === "year"))){
+const err361 = {instancePath:instancePath+"/benefits/" + i9+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.amount.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -67045,8 +67322,10 @@ vErrors.push(err361);
 }
 errors++;
 }
-if(data118.height === undefined){
-const err362 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
+}
+}
+else {
+const err362 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -67055,8 +67334,10 @@ vErrors.push(err362);
 }
 errors++;
 }
-if(data118.exported_at === undefined){
-const err363 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
+}
+}
+else {
+const err363 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -67065,8 +67346,10 @@ vErrors.push(err363);
 }
 errors++;
 }
-if(data118.attribution === undefined){
-const err364 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
+}
+}
+else {
+const err364 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -67075,9 +67358,11 @@ vErrors.push(err364);
 }
 errors++;
 }
-for(const key24 in data118){
-if(!((((((((key24 === "path") || (key24 === "source")) || (key24 === "source_sha256")) || (key24 === "pixel_sha256")) || (key24 === "width")) || (key24 === "height")) || (key24 === "exported_at")) || (key24 === "attribution"))){
-const err365 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+}
+if(data.discontinued_on !== undefined){
+let data120 = data.discontinued_on;
+if((typeof data120 !== "string") && (data120 !== null)){
+const err365 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/type",keyword:"type",params:{type: schema31.properties.discontinued_on.type}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -67086,12 +67371,9 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-if(data118.path !== undefined){
-let data119 = data118.path;
-if(typeof data119 === "string"){
-if(func2(data119) > 100){
-const err366 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(typeof data120 === "string"){
+if(!pattern38.test(data120)){
+const err366 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -67100,8 +67382,13 @@ vErrors.push(err366);
 }
 errors++;
 }
-if(!pattern38.test(data119)){
-const err367 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
+}
+}
+if(data.replaced_by !== undefined){
+let data121 = data.replaced_by;
+if(typeof data121 === "string"){
+if(func2(data121) > 80){
+const err367 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -67110,9 +67397,8 @@ vErrors.push(err367);
 }
 errors++;
 }
-}
-else {
-const err368 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data121)){
+const err368 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -67122,10 +67408,8 @@ vErrors.push(err368);
 errors++;
 }
 }
-if(data118.source !== undefined){
-let data120 = data118.source;
-if(typeof data120 !== "string"){
-const err369 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
+else {
+const err369 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -67134,8 +67418,12 @@ vErrors.push(err369);
 }
 errors++;
 }
-if(!(((data120 === "apple-wallet") || (data120 === "issuer-site")) || (data120 === "other"))){
-const err370 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
+}
+if(data.official_url !== undefined){
+let data122 = data.official_url;
+if(typeof data122 === "string"){
+if(func2(data122) > 2000){
+const err370 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -67144,12 +67432,8 @@ vErrors.push(err370);
 }
 errors++;
 }
-}
-if(data118.source_sha256 !== undefined){
-let data121 = data118.source_sha256;
-if(typeof data121 === "string"){
-if(!pattern39.test(data121)){
-const err371 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(!(formats6(data122))){
+const err371 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -67160,7 +67444,7 @@ errors++;
 }
 }
 else {
-const err372 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+const err372 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -67170,11 +67454,11 @@ vErrors.push(err372);
 errors++;
 }
 }
-if(data118.pixel_sha256 !== undefined){
-let data122 = data118.pixel_sha256;
-if(typeof data122 === "string"){
-if(!pattern39.test(data122)){
-const err373 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(data.image !== undefined){
+let data123 = data.image;
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+if(data123.path === undefined){
+const err373 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -67183,9 +67467,8 @@ vErrors.push(err373);
 }
 errors++;
 }
-}
-else {
-const err374 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(data123.source === undefined){
+const err374 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -67194,11 +67477,8 @@ vErrors.push(err374);
 }
 errors++;
 }
-}
-if(data118.width !== undefined){
-let data123 = data118.width;
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err375 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
+if(data123.source_sha256 === undefined){
+const err375 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -67207,9 +67487,8 @@ vErrors.push(err375);
 }
 errors++;
 }
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 16384 || isNaN(data123)){
-const err376 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(data123.pixel_sha256 === undefined){
+const err376 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -67218,8 +67497,8 @@ vErrors.push(err376);
 }
 errors++;
 }
-if(data123 < 1 || isNaN(data123)){
-const err377 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data123.width === undefined){
+const err377 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -67228,12 +67507,8 @@ vErrors.push(err377);
 }
 errors++;
 }
-}
-}
-if(data118.height !== undefined){
-let data124 = data118.height;
-if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err378 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(data123.height === undefined){
+const err378 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -67242,9 +67517,8 @@ vErrors.push(err378);
 }
 errors++;
 }
-if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 16384 || isNaN(data124)){
-const err379 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(data123.exported_at === undefined){
+const err379 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -67253,8 +67527,8 @@ vErrors.push(err379);
 }
 errors++;
 }
-if(data124 < 1 || isNaN(data124)){
-const err380 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data123.attribution === undefined){
+const err380 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -67263,13 +67537,9 @@ vErrors.push(err380);
 }
 errors++;
 }
-}
-}
-if(data118.exported_at !== undefined){
-let data125 = data118.exported_at;
-if(typeof data125 === "string"){
-if(!pattern25.test(data125)){
-const err381 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+for(const key25 in data123){
+if(!((((((((key25 === "path") || (key25 === "source")) || (key25 === "source_sha256")) || (key25 === "pixel_sha256")) || (key25 === "width")) || (key25 === "height")) || (key25 === "exported_at")) || (key25 === "attribution"))){
+const err381 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -67278,8 +67548,12 @@ vErrors.push(err381);
 }
 errors++;
 }
-if(!(formats0.validate(data125))){
-const err382 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data123.path !== undefined){
+let data124 = data123.path;
+if(typeof data124 === "string"){
+if(func2(data124) > 100){
+const err382 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -67288,9 +67562,8 @@ vErrors.push(err382);
 }
 errors++;
 }
-}
-else {
-const err383 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(!pattern40.test(data124)){
+const err383 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -67300,11 +67573,8 @@ vErrors.push(err383);
 errors++;
 }
 }
-if(data118.attribution !== undefined){
-let data126 = data118.attribution;
-if(typeof data126 === "string"){
-if(func2(data126) > 160){
-const err384 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+else {
+const err384 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -67313,8 +67583,11 @@ vErrors.push(err384);
 }
 errors++;
 }
-if(!pattern5.test(data126)){
-const err385 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data123.source !== undefined){
+let data125 = data123.source;
+if(typeof data125 !== "string"){
+const err385 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -67323,9 +67596,8 @@ vErrors.push(err385);
 }
 errors++;
 }
-}
-else {
-const err386 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(!(((data125 === "apple-wallet") || (data125 === "issuer-site")) || (data125 === "other"))){
+const err386 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -67335,9 +67607,11 @@ vErrors.push(err386);
 errors++;
 }
 }
-}
-else {
-const err387 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
+if(data123.source_sha256 !== undefined){
+let data126 = data123.source_sha256;
+if(typeof data126 === "string"){
+if(!pattern41.test(data126)){
+const err387 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -67347,11 +67621,8 @@ vErrors.push(err387);
 errors++;
 }
 }
-if(data.sources !== undefined){
-let data127 = data.sources;
-if(Array.isArray(data127)){
-if(data127.length > 40){
-const err388 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
+else {
+const err388 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -67360,8 +67631,12 @@ vErrors.push(err388);
 }
 errors++;
 }
-if(data127.length < 1){
-const err389 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
+}
+if(data123.pixel_sha256 !== undefined){
+let data127 = data123.pixel_sha256;
+if(typeof data127 === "string"){
+if(!pattern41.test(data127)){
+const err389 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -67370,12 +67645,9 @@ vErrors.push(err389);
 }
 errors++;
 }
-const len6 = data127.length;
-for(let i8=0; i8<len6; i8++){
-let data128 = data127[i8];
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-if(data128.url === undefined){
-const err390 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
+}
+else {
+const err390 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -67384,8 +67656,11 @@ vErrors.push(err390);
 }
 errors++;
 }
-if(data128.retrieved === undefined){
-const err391 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
+}
+if(data123.width !== undefined){
+let data128 = data123.width;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err391 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -67394,8 +67669,9 @@ vErrors.push(err391);
 }
 errors++;
 }
-if(data128.cites === undefined){
-const err392 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 16384 || isNaN(data128)){
+const err392 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -67404,9 +67680,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-for(const key25 in data128){
-if(!(((((key25 === "url") || (key25 === "retrieved")) || (key25 === "retrieved_for")) || (key25 === "cites")) || (key25 === "note"))){
-const err393 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(data128 < 1 || isNaN(data128)){
+const err393 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -67416,11 +67691,11 @@ vErrors.push(err393);
 errors++;
 }
 }
-if(data128.url !== undefined){
-let data129 = data128.url;
-if(typeof data129 === "string"){
-if(func2(data129) > 2000){
-const err394 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data123.height !== undefined){
+let data129 = data123.height;
+if(!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))){
+const err394 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -67429,8 +67704,9 @@ vErrors.push(err394);
 }
 errors++;
 }
-if(!(formats6(data129))){
-const err395 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+if((typeof data129 == "number") && (isFinite(data129))){
+if(data129 > 16384 || isNaN(data129)){
+const err395 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -67439,9 +67715,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-}
-else {
-const err396 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(data129 < 1 || isNaN(data129)){
+const err396 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -67451,10 +67726,12 @@ vErrors.push(err396);
 errors++;
 }
 }
-if(data128.retrieved !== undefined){
-let data130 = data128.retrieved;
-if((typeof data130 !== "string") && (data130 !== null)){
-const err397 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
+}
+if(data123.exported_at !== undefined){
+let data130 = data123.exported_at;
+if(typeof data130 === "string"){
+if(!pattern27.test(data130)){
+const err397 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -67463,9 +67740,8 @@ vErrors.push(err397);
 }
 errors++;
 }
-if(typeof data130 === "string"){
-if(!pattern25.test(data130)){
-const err398 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(!(formats0.validate(data130))){
+const err398 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -67474,8 +67750,9 @@ vErrors.push(err398);
 }
 errors++;
 }
-if(!(formats0.validate(data130))){
-const err399 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
+}
+else {
+const err399 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -67485,12 +67762,11 @@ vErrors.push(err399);
 errors++;
 }
 }
-}
-if(data128.retrieved_for !== undefined){
-let data131 = data128.retrieved_for;
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-if(Object.keys(data131).length > 200){
-const err400 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/maxProperties",keyword:"maxProperties",params:{limit: 200}};
+if(data123.attribution !== undefined){
+let data131 = data123.attribution;
+if(typeof data131 === "string"){
+if(func2(data131) > 160){
+const err400 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -67499,8 +67775,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-if(Object.keys(data131).length < 1){
-const err401 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(!pattern5.test(data131)){
+const err401 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -67509,11 +67785,9 @@ vErrors.push(err401);
 }
 errors++;
 }
-for(const key26 in data131){
-const _errs322 = errors;
-if(typeof key26 === "string"){
-if(func2(key26) > 200){
-const err402 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/maxLength",keyword:"maxLength",params:{limit: 200},propertyName:key26};
+}
+else {
+const err402 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -67522,8 +67796,10 @@ vErrors.push(err402);
 }
 errors++;
 }
-if(!pattern44.test(key26)){
-const err403 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},propertyName:key26};
+}
+}
+else {
+const err403 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -67533,9 +67809,11 @@ vErrors.push(err403);
 errors++;
 }
 }
-var valid75 = _errs322 === errors;
-if(!valid75){
-const err404 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames",keyword:"propertyNames",params:{propertyName: key26}};
+if(data.sources !== undefined){
+let data132 = data.sources;
+if(Array.isArray(data132)){
+if(data132.length > 40){
+const err404 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -67544,12 +67822,8 @@ vErrors.push(err404);
 }
 errors++;
 }
-}
-for(const key27 in data131){
-let data132 = data131[key27];
-if(typeof data132 === "string"){
-if(!pattern25.test(data132)){
-const err405 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data132.length < 1){
+const err405 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -67558,8 +67832,12 @@ vErrors.push(err405);
 }
 errors++;
 }
-if(!(formats0.validate(data132))){
-const err406 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/format",keyword:"format",params:{format: "date"}};
+const len7 = data132.length;
+for(let i10=0; i10<len7; i10++){
+let data133 = data132[i10];
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+if(data133.url === undefined){
+const err406 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -67568,9 +67846,8 @@ vErrors.push(err406);
 }
 errors++;
 }
-}
-else {
-const err407 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(data133.retrieved === undefined){
+const err407 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -67579,10 +67856,8 @@ vErrors.push(err407);
 }
 errors++;
 }
-}
-}
-else {
-const err408 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/type",keyword:"type",params:{type: "object"}};
+if(data133.cites === undefined){
+const err408 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -67591,12 +67866,9 @@ vErrors.push(err408);
 }
 errors++;
 }
-}
-if(data128.cites !== undefined){
-let data133 = data128.cites;
-if(Array.isArray(data133)){
-if(data133.length > 200){
-const err409 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+for(const key26 in data133){
+if(!(((((key26 === "url") || (key26 === "retrieved")) || (key26 === "by")) || (key26 === "cites")) || (key26 === "note"))){
+const err409 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -67605,12 +67877,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-const len7 = data133.length;
-for(let i9=0; i9<len7; i9++){
-let data134 = data133[i9];
+}
+if(data133.url !== undefined){
+let data134 = data133.url;
 if(typeof data134 === "string"){
-if(func2(data134) > 200){
-const err410 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data134) > 2000){
+const err410 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -67619,8 +67891,8 @@ vErrors.push(err410);
 }
 errors++;
 }
-if(!(formats16.test(data134))){
-const err411 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+if(!(formats6(data134))){
+const err411 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -67631,7 +67903,7 @@ errors++;
 }
 }
 else {
-const err412 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+const err412 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -67641,18 +67913,10 @@ vErrors.push(err412);
 errors++;
 }
 }
-let i10 = data133.length;
-let j2;
-if(i10 > 1){
-const indices0 = {};
-for(;i10--;){
-let item0 = data133[i10];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err413 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
+if(data133.retrieved !== undefined){
+let data135 = data133.retrieved;
+if((typeof data135 !== "string") && (data135 !== null)){
+const err413 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -67660,14 +67924,10 @@ else {
 vErrors.push(err413);
 }
 errors++;
-break;
 }
-indices0[item0] = i10;
-}
-}
-}
-else {
-const err414 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+if(typeof data135 === "string"){
+if(!pattern27.test(data135)){
+const err414 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -67676,12 +67936,8 @@ vErrors.push(err414);
 }
 errors++;
 }
-}
-if(data128.note !== undefined){
-let data135 = data128.note;
-if(typeof data135 === "string"){
-if(func2(data135) > 2000){
-const err415 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!(formats0.validate(data135))){
+const err415 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -67690,8 +67946,13 @@ vErrors.push(err415);
 }
 errors++;
 }
-if(!pattern15.test(data135)){
-const err416 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+if(data133.by !== undefined){
+let data136 = data133.by;
+if(typeof data136 === "string"){
+if(func2(data136) > 68){
+const err416 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 68}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -67700,9 +67961,8 @@ vErrors.push(err416);
 }
 errors++;
 }
-}
-else {
-const err417 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(!pattern46.test(data136)){
+const err417 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/pattern",keyword:"pattern",params:{pattern: "^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -67712,9 +67972,8 @@ vErrors.push(err417);
 errors++;
 }
 }
-}
 else {
-const err418 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+const err418 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -67724,9 +67983,11 @@ vErrors.push(err418);
 errors++;
 }
 }
-}
-else {
-const err419 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+if(data133.cites !== undefined){
+let data137 = data133.cites;
+if(Array.isArray(data137)){
+if(data137.length > 200){
+const err419 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -67735,12 +67996,12 @@ vErrors.push(err419);
 }
 errors++;
 }
-}
-if(data.imported_from !== undefined){
-let data136 = data.imported_from;
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-if(data136.dataset === undefined){
-const err420 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+const len8 = data137.length;
+for(let i11=0; i11<len8; i11++){
+let data138 = data137[i11];
+if(typeof data138 === "string"){
+if(func2(data138) > 200){
+const err420 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -67749,8 +68010,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-if(data136.licence === undefined){
-const err421 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+if(!(formats14.test(data138))){
+const err421 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -67759,8 +68020,9 @@ vErrors.push(err421);
 }
 errors++;
 }
-if(data136.on === undefined){
-const err422 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+}
+else {
+const err422 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -67769,9 +68031,19 @@ vErrors.push(err422);
 }
 errors++;
 }
-for(const key28 in data136){
-if(!((((key28 === "id") || (key28 === "dataset")) || (key28 === "licence")) || (key28 === "on"))){
-const err423 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+}
+let i12 = data137.length;
+let j3;
+if(i12 > 1){
+const indices1 = {};
+for(;i12--;){
+let item1 = data137[i12];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j3 = indices1[item1];
+const err423 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j3}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -67779,13 +68051,14 @@ else {
 vErrors.push(err423);
 }
 errors++;
+break;
+}
+indices1[item1] = i12;
 }
 }
-if(data136.id !== undefined){
-let data137 = data136.id;
-if(typeof data137 === "string"){
-if(func2(data137) > 60){
-const err424 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+}
+else {
+const err424 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -67794,8 +68067,12 @@ vErrors.push(err424);
 }
 errors++;
 }
-if(!pattern9.test(data137)){
-const err425 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+if(data133.note !== undefined){
+let data139 = data133.note;
+if(typeof data139 === "string"){
+if(func2(data139) > 2000){
+const err425 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -67804,9 +68081,8 @@ vErrors.push(err425);
 }
 errors++;
 }
-}
-else {
-const err426 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data139)){
+const err426 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -67816,11 +68092,8 @@ vErrors.push(err426);
 errors++;
 }
 }
-if(data136.dataset !== undefined){
-let data138 = data136.dataset;
-if(typeof data138 === "string"){
-if(func2(data138) > 2000){
-const err427 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+else {
+const err427 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -67829,8 +68102,10 @@ vErrors.push(err427);
 }
 errors++;
 }
-if(!pattern15.test(data138)){
-const err428 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err428 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -67840,8 +68115,9 @@ vErrors.push(err428);
 errors++;
 }
 }
+}
 else {
-const err429 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err429 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -67851,11 +68127,11 @@ vErrors.push(err429);
 errors++;
 }
 }
-if(data136.licence !== undefined){
-let data139 = data136.licence;
-if(typeof data139 === "string"){
-if(func2(data139) > 160){
-const err430 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data.imported_from !== undefined){
+let data140 = data.imported_from;
+if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
+if(data140.dataset === undefined){
+const err430 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -67864,8 +68140,8 @@ vErrors.push(err430);
 }
 errors++;
 }
-if(!pattern5.test(data139)){
-const err431 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data140.licence === undefined){
+const err431 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
 if(vErrors === null){
 vErrors = [err431];
 }
@@ -67874,9 +68150,8 @@ vErrors.push(err431);
 }
 errors++;
 }
-}
-else {
-const err432 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(data140.on === undefined){
+const err432 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
 if(vErrors === null){
 vErrors = [err432];
 }
@@ -67885,12 +68160,9 @@ vErrors.push(err432);
 }
 errors++;
 }
-}
-if(data136.on !== undefined){
-let data140 = data136.on;
-if(typeof data140 === "string"){
-if(!pattern25.test(data140)){
-const err433 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+for(const key27 in data140){
+if(!((((key27 === "id") || (key27 === "dataset")) || (key27 === "licence")) || (key27 === "on"))){
+const err433 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err433];
 }
@@ -67899,8 +68171,12 @@ vErrors.push(err433);
 }
 errors++;
 }
-if(!(formats0.validate(data140))){
-const err434 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data140.id !== undefined){
+let data141 = data140.id;
+if(typeof data141 === "string"){
+if(func2(data141) > 60){
+const err434 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err434];
 }
@@ -67909,9 +68185,8 @@ vErrors.push(err434);
 }
 errors++;
 }
-}
-else {
-const err435 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(!pattern10.test(data141)){
+const err435 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err435];
 }
@@ -67921,9 +68196,8 @@ vErrors.push(err435);
 errors++;
 }
 }
-}
 else {
-const err436 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+const err436 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err436];
 }
@@ -67933,11 +68207,11 @@ vErrors.push(err436);
 errors++;
 }
 }
-if(data.notes !== undefined){
-let data141 = data.notes;
-if(typeof data141 === "string"){
-if(func2(data141) > 2000){
-const err437 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data140.dataset !== undefined){
+let data142 = data140.dataset;
+if(typeof data142 === "string"){
+if(func2(data142) > 2000){
+const err437 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err437];
 }
@@ -67946,8 +68220,8 @@ vErrors.push(err437);
 }
 errors++;
 }
-if(!pattern15.test(data141)){
-const err438 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(!pattern16.test(data142)){
+const err438 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err438];
 }
@@ -67958,7 +68232,7 @@ errors++;
 }
 }
 else {
-const err439 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err439 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err439];
 }
@@ -67968,9 +68242,11 @@ vErrors.push(err439);
 errors++;
 }
 }
-}
-else {
-const err440 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data140.licence !== undefined){
+let data143 = data140.licence;
+if(typeof data143 === "string"){
+if(func2(data143) > 160){
+const err440 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err440];
 }
@@ -67979,21 +68255,612 @@ vErrors.push(err440);
 }
 errors++;
 }
+if(!pattern5.test(data143)){
+const err441 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err441];
+}
+else {
+vErrors.push(err441);
+}
+errors++;
+}
+}
+else {
+const err442 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err442];
+}
+else {
+vErrors.push(err442);
+}
+errors++;
+}
+}
+if(data140.on !== undefined){
+let data144 = data140.on;
+if(typeof data144 === "string"){
+if(!pattern27.test(data144)){
+const err443 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err443];
+}
+else {
+vErrors.push(err443);
+}
+errors++;
+}
+if(!(formats0.validate(data144))){
+const err444 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err444];
+}
+else {
+vErrors.push(err444);
+}
+errors++;
+}
+}
+else {
+const err445 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err445];
+}
+else {
+vErrors.push(err445);
+}
+errors++;
+}
+}
+}
+else {
+const err446 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err446];
+}
+else {
+vErrors.push(err446);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data145 = data.notes;
+if(typeof data145 === "string"){
+if(func2(data145) > 2000){
+const err447 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err447];
+}
+else {
+vErrors.push(err447);
+}
+errors++;
+}
+if(!pattern16.test(data145)){
+const err448 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err448];
+}
+else {
+vErrors.push(err448);
+}
+errors++;
+}
+}
+else {
+const err449 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err449];
+}
+else {
+vErrors.push(err449);
+}
+errors++;
+}
+}
+if(data.curation !== undefined){
+let data146 = data.curation;
+if(typeof data146 === "string"){
+if(func2(data146) > 2000){
+const err450 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err450];
+}
+else {
+vErrors.push(err450);
+}
+errors++;
+}
+if(!pattern16.test(data146)){
+const err451 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err451];
+}
+else {
+vErrors.push(err451);
+}
+errors++;
+}
+}
+else {
+const err452 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err452];
+}
+else {
+vErrors.push(err452);
+}
+errors++;
+}
+}
+}
+else {
+const err453 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err453];
+}
+else {
+vErrors.push(err453);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validators_validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
-const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
-const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
+const validators_validateIssuer = validate24;
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuer","type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}};
+const pattern57 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const pattern58 = new RegExp("^#[0-9a-f]{6}$", "");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="urn:cardcat:schema:issuers" */;
+/*# sourceURL="urn:cardcat:schema:issuer" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.aliases === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "aliases"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.domains === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "domains"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.countries === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "countries"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 60){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern10.test(data0)){
+const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 120){
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern5.test(data1)){
+const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.aliases !== undefined){
+let data2 = data.aliases;
+if(Array.isArray(data2)){
+if(data2.length > 40){
+const err12 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func2(data3) > 120){
+const err13 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!pattern5.test(data3)){
+const err14 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+let i1 = data2.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data2[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err16 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.domains !== undefined){
+let data4 = data.domains;
+if(Array.isArray(data4)){
+if(data4.length > 40){
+const err18 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data4.length < 1){
+const err19 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+const len1 = data4.length;
+for(let i2=0; i2<len1; i2++){
+let data5 = data4[i2];
+if(typeof data5 === "string"){
+if(func2(data5) > 253){
+const err20 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!pattern57.test(data5)){
+const err21 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+let i3 = data4.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data4[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err23 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.countries !== undefined){
+let data6 = data.countries;
+if(Array.isArray(data6)){
+if(data6.length < 1){
+const err25 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+const len2 = data6.length;
+for(let i4=0; i4<len2; i4++){
+let data7 = data6[i4];
+if(typeof data7 !== "string"){
+const err26 = {instancePath:instancePath+"/countries/" + i4,schemaPath:"#/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(!(((data7 === "us") || (data7 === "ca")) || (data7 === "cn"))){
+const err27 = {instancePath:instancePath+"/countries/" + i4,schemaPath:"#/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.properties.countries.items.enum}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+let i5 = data6.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data6[i5];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err28 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.color !== undefined){
+let data8 = data.color;
+if(typeof data8 === "string"){
+if(!pattern58.test(data8)){
+const err30 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validators_validateIssuers = validate25;
+const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"$ref":"urn:cardcat:schema:issuer"}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:issuers" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -68006,7 +68873,7 @@ for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.id === undefined){
-const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "id"}};
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -68016,7 +68883,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data0.name === undefined){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "name"}};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -68026,7 +68893,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data0.aliases === undefined){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "aliases"}};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "aliases"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -68036,7 +68903,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0.domains === undefined){
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "domains"}};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "domains"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -68046,7 +68913,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.countries === undefined){
-const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "countries"}};
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "countries"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -68057,7 +68924,7 @@ errors++;
 }
 for(const key0 in data0){
 if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
-const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -68071,7 +68938,7 @@ if(data0.id !== undefined){
 let data1 = data0.id;
 if(typeof data1 === "string"){
 if(func2(data1) > 60){
-const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -68080,8 +68947,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
-const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!pattern10.test(data1)){
+const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -68092,7 +68959,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -68106,7 +68973,7 @@ if(data0.name !== undefined){
 let data2 = data0.name;
 if(typeof data2 === "string"){
 if(func2(data2) > 120){
-const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -68116,7 +68983,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err10 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err10 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -68127,7 +68994,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type: "string"}};
+const err11 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -68141,7 +69008,7 @@ if(data0.aliases !== undefined){
 let data3 = data0.aliases;
 if(Array.isArray(data3)){
 if(data3.length > 40){
-const err12 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
+const err12 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -68155,7 +69022,7 @@ for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 === "string"){
 if(func2(data4) > 120){
-const err13 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err13 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -68165,7 +69032,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!pattern5.test(data4)){
-const err14 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err14 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -68176,7 +69043,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
+const err15 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -68197,7 +69064,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err16 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+const err16 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -68212,7 +69079,7 @@ indices0[item0] = i2;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/type",keyword:"type",params:{type: "array"}};
+const err17 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -68226,7 +69093,7 @@ if(data0.domains !== undefined){
 let data5 = data0.domains;
 if(Array.isArray(data5)){
 if(data5.length > 40){
-const err18 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
+const err18 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -68236,7 +69103,7 @@ vErrors.push(err18);
 errors++;
 }
 if(data5.length < 1){
-const err19 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
+const err19 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -68250,7 +69117,7 @@ for(let i3=0; i3<len2; i3++){
 let data6 = data5[i3];
 if(typeof data6 === "string"){
 if(func2(data6) > 253){
-const err20 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
+const err20 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -68259,8 +69126,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern55.test(data6)){
-const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
+if(!pattern57.test(data6)){
+const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -68271,7 +69138,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -68292,7 +69159,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err23 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
+const err23 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -68307,7 +69174,7 @@ indices1[item1] = i4;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/type",keyword:"type",params:{type: "array"}};
+const err24 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -68321,7 +69188,7 @@ if(data0.countries !== undefined){
 let data7 = data0.countries;
 if(Array.isArray(data7)){
 if(data7.length < 1){
-const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -68334,7 +69201,7 @@ const len3 = data7.length;
 for(let i5=0; i5<len3; i5++){
 let data8 = data7[i5];
 if(typeof data8 !== "string"){
-const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"urn:cardcat:schema:issuer/properties/countries/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -68344,7 +69211,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"urn:cardcat:schema:issuer/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -68365,7 +69232,7 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -68380,7 +69247,7 @@ indices2[item2] = i6;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -68393,8 +69260,8 @@ errors++;
 if(data0.color !== undefined){
 let data9 = data0.color;
 if(typeof data9 === "string"){
-if(!pattern56.test(data9)){
-const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+if(!pattern58.test(data9)){
+const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"urn:cardcat:schema:issuer/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -68405,7 +69272,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"urn:cardcat:schema:issuer/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -68417,7 +69284,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -68438,19 +69305,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNetworkTiers = validate25;
-const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
+const validateNetworkTiers = validate26;
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:network-tiers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -68517,7 +69384,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -68611,7 +69478,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((((data4 === "visa") || (data4 === "mastercard")) || (data4 === "amex")) || (data4 === "discover")) || (data4 === "unionpay")) || (data4 === "jcb")) || (data4 === "other"))){
-const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema74.items.properties.networks.items.enum}};
+const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.networks.items.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -68680,20 +69547,20 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSourceExceptions = validate26;
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern59 = new RegExp("^https://[^\\s]+$", "");
+const validateSourceExceptions = validate27;
+const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern66 = new RegExp("^https://[^\\s]+$", "");
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -68760,7 +69627,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern59.test(data1)){
+if(!pattern66.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -68854,7 +69721,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!(formats16.test(data4))){
+if(!(formats14.test(data4))){
 const err13 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -68915,7 +69782,7 @@ errors++;
 if(data0.until !== undefined){
 let data5 = data0.until;
 if(typeof data5 === "string"){
-if(!pattern25.test(data5)){
+if(!pattern27.test(data5)){
 const err17 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -68970,19 +69837,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateCategories = validate27;
-const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
+const validateCategories = validate28;
+const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:categories" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -69049,7 +69916,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -69558,7 +70425,7 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!pattern9.test(data13)){
+if(!pattern10.test(data13)){
 const err45 = {instancePath:instancePath+"/" + i0+"/parent",schemaPath:"#/items/properties/parent/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err45];
@@ -69638,19 +70505,19 @@ vErrors.push(err51);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateDatasets = validate28;
-const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
+const validateDatasets = validate29;
+const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:datasets" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -69717,7 +70584,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -69937,11 +70804,15 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
+// EXTERNAL MODULE: ./core/card/fields.ts
+var fields = __nccwpck_require__(5330);
+// EXTERNAL MODULE: ./core/card/ranges.ts
+var ranges = __nccwpck_require__(6121);
 // EXTERNAL MODULE: ./core/text/phrases.ts
 var phrases = __nccwpck_require__(3044);
 // EXTERNAL MODULE: ./core/text/read-number.ts
@@ -69950,7 +70821,129 @@ var read_number = __nccwpck_require__(5756);
 var suggest = __nccwpck_require__(3717);
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
 var reading_messages = __nccwpck_require__(9310);
+;// CONCATENATED MODULE: ./core/check/reading/other-names.ts
+
+
+
+/** Names in other datasets by the field here, for each object. Without case and underscores. */
+const otherNames = {
+    '': {
+        $schema: 'schemaversion',
+        name: 'cardname productname title',
+        search_names: 'aliases altnames alternatenames othernames alsoknownas',
+        issuer: 'bank bankname issuername',
+        issuer_id: 'issuerslug bankid',
+        network: 'networks cardnetwork paymentnetwork processor brand',
+        network_tier: 'tier cardtier networklevel level cardlevel',
+        type: 'cardtype producttype',
+        segment: 'isbusiness business audience customertype',
+        co_brand: 'partner cobrandpartner',
+        annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
+        additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
+        fx_fee: 'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf internationaltransactionfee foreigncurrencyfee',
+        rewards: 'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories universalcashbackpercent rewardstype',
+        apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
+        welcome_offer: 'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
+        benefits: 'perks features credits cardbenefits insurance',
+        discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed availability',
+        official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
+        image: 'imageurl cardimage images picture',
+        sources: 'source references sourceurl sourceurls citations',
+        imported_from: 'provenance dataset',
+        notes: 'note comment comments description details summary',
+    },
+    '/annual_fee': { amount: 'value fee annual standard', first_year: 'firstyearfee introfee waivedfirstyear' },
+    '/fx_fee': { percent: 'amount value rate percentage fee' },
+    '/rewards': {
+        base_rate: 'base baseearn default everythingelse',
+        currency_label: 'currency program programname',
+        rate_type: 'type',
+    },
+    '/rewards/base_rate': { points_per_dollar: 'rate value multiplier percent amount' },
+    '/rewards/categories/*': {
+        label: 'name title description',
+        points_per_dollar: 'rate value multiplier percent earnrate pointsperunit',
+        cap: 'limit maximum max spendcap',
+    },
+    '/welcome_offer': {
+        amount: 'points miles bonus value bonusamount cash',
+        unit: 'type bonustype',
+        spend: 'spendrequirement minimumspend minspend spendamount requiredspend',
+        months: 'timeframe period timelimit spendmonths timeframemonths days',
+        as_of: 'asof verified lastverified checkedon',
+        ends_on: 'expires expireson expiration enddate endson',
+    },
+    '/sources/*': {
+        url: 'link href source page',
+        retrieved: 'date accessed accessedon retrievedon retrievedat readon lastverified',
+        cites: 'fields covers supports',
+    },
+};
+const fieldByOtherName = new Map(Object.entries(otherNames).flatMap(([parent, fields]) => Object.entries(fields).flatMap(([field, names]) => names.split(' ').map((name) => [`${parent}/${name}`, field]))));
+function findFieldByOtherName(parentPath, name) {
+    return fieldByOtherName.get(`${parentPath}/${name.toLowerCase().replaceAll(/[_\s-]/g, '')}`);
+}
+/**
+ * Explains a field of another dataset: which field is meant here, and what to write. Returns undefined for other names.
+ * `parent` is the pointer of the object that has the field.
+ */
+function explainOtherName(parent, name, document, findWords) {
+    // Up to version 1.1 of the format, a number had a day of its own here.
+    if (parent.startsWith('/sources/') && name === 'retrieved_for')
+        return {
+            advice: 'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
+        };
+    const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
+    if (nearest === undefined)
+        return undefined;
+    const value = (0,json/* valueAt */.fK)(document, (0,json/* joinPointer */.Kn)(parent, name));
+    switch (nearest) {
+        case '$schema':
+            return { advice: 'Remove it: records have no version of their own.' };
+        case 'image':
+            return { advice: `Remove it: ${phrases/* importArtCommand */.gk} writes the field \`image\`.` };
+        case 'discontinued_on':
+            return isOpen(name, value)
+                ? { advice: 'Remove it: a card without `discontinued_on` is open to applicants.' }
+                : { nearest, advice: 'Write `"discontinued_on": null`, or the last day if the page shows it.' };
+        default: {
+            const shape = (0,reading_messages/* formatShape */.BB)(nearest, value, findWords((0,json/* joinPointer */.Kn)(parent, nearest)), document);
+            if (shape === undefined)
+                return { nearest };
+            // These have several numbers, and only the page knows them.
+            const hasMore = ['rewards', 'apr', 'welcome_offer'].includes(nearest);
+            const end = hasMore ? ', with the numbers of the page.' : '.';
+            return { nearest, advice: `Write \`${shape}\`${end}` };
+        }
+    }
+}
+function isOpen(name, value) {
+    if (typeof value === 'string')
+        return /^(?:active|open|available|current)$/i.test(value);
+    return Boolean(value) !== /discontinued|closed/i.test(name);
+}
+/**
+ * Recognizes the record of another catalog by several top-level fields that only other catalogs have. Other findings about
+ * such a record would not help.
+ */
+function findOtherCatalog(document, fields) {
+    if (!(0,json/* isObject */.Gv)(document) || !fields.has('/annual_fee'))
+        return undefined;
+    const unknown = Object.keys(document).filter((key) => !fields.has((0,json/* joinPointer */.Kn)('', key)));
+    const { sources } = document;
+    const clues = unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length +
+        (unknown.includes('schema_version') ? 2 : 0) +
+        (Array.isArray(sources) && typeof sources[0] === 'string' ? 2 : 0);
+    const [field] = unknown;
+    if (clues < 4 || field === undefined)
+        return undefined;
+    return { code: 'field-unknown', pointer: (0,json/* joinPointer */.Kn)('', field), at: 'key', field, foreign: unknown };
+}
+
 ;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
+
+
+
 
 
 
@@ -70003,7 +70996,16 @@ function findInvalidPointers(document, findings) {
         // If a list is too long or has duplicates, each item may still be valid.
         return code !== 'value-out-of-range' || !Array.isArray((0,json/* valueAt */.fK)(document, pointer));
     })
-        .map((finding) => finding.code === 'field-missing' ? (0,json/* joinPointer */.Kn)(finding.pointer, finding.field) : finding.pointer);
+        .flatMap((finding) => {
+        if (finding.code === 'field-missing')
+            return (0,json/* joinPointer */.Kn)(finding.pointer, finding.field);
+        // The field that was meant is missing too.
+        const isOtherName = finding.code === 'field-unknown' && finding.nearest !== undefined && !finding.taken;
+        if (!isOtherName)
+            return finding.pointer;
+        const parent = finding.pointer.slice(0, finding.pointer.lastIndexOf('/'));
+        return [finding.pointer, (0,json/* joinPointer */.Kn)(parent, finding.nearest)];
+    });
 }
 /**
  * Removes the invalid values at `pointers` from `document`, and returns `document`. Modifies the given object. Returns
@@ -70051,7 +71053,7 @@ function toFinding(document, error, fields) {
     const value = (0,json/* valueAt */.fK)(document, pointer);
     switch (keyword) {
         case 'type': {
-            const expected = (0,reading_messages/* describeAllowedTypes */.$r)(params.type);
+            const expected = (0,reading_messages/* describeAllowedTypes */.$r)(params.type, describeShape(fields, pointer, document));
             const isNumberAllowed = expected.includes('number');
             const meant = isNumberAllowed && typeof value === 'string' ? (0,read_number/* normalizeNumber */.J)(value) : undefined;
             return {
@@ -70069,14 +71071,19 @@ function toFinding(document, error, fields) {
                 pointer,
                 at: 'key',
                 field,
-                // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
-                // `source-unread` reports it.
-                expected: (0,reading_messages/* asClause */.eI)(check_schema_findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
+                // Leave out what null means. The schema allows null here, but in a new card the rule `source-unread` reports it.
+                expected: (0,reading_messages/* asClause */.eI)(check_schema_findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if nobody has read it or the day is unknown$/, ''),
             };
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const nearest = (0,text_nearest/* findNearest */.qg)(field, listFieldsBelow(fields, pointer));
+            // Only cards have an annual fee, and registries have no other names.
+            const otherName = fields.has('/annual_fee')
+                ? explainOtherName(pointer, field, document, (other) => check_schema_findFieldWords(fields, other))
+                : undefined;
+            const { nearest, advice } = otherName ?? {
+                nearest: (0,text_nearest/* findNearest */.qg)(field, listFieldsBelow(fields, pointer)),
+            };
             const isNearestUsed = nearest !== undefined && (0,json/* isObject */.Gv)(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
@@ -70085,6 +71092,7 @@ function toFinding(document, error, fields) {
                 field,
                 ...(nearest && { nearest }),
                 ...(isNearestUsed && { taken: isNearestUsed }),
+                ...(advice !== undefined && { advice }),
             };
         }
         case 'propertyNames': {
@@ -70121,9 +71129,26 @@ function toFinding(document, error, fields) {
                 ...(0,reading_messages/* describeFormatMismatch */.hH)({ value, rule, field: check_schema_findFieldWords(fields, pointer), pointer, document }),
             };
         }
-        default:
-            return { code: 'value-out-of-range', pointer, ...(0,reading_messages/* describeLimit */.XW)(keyword, params, value) };
+        default: {
+            const meant = typeof value === 'number' ? guessNumber(value, pointer, document) : undefined;
+            return {
+                code: 'value-out-of-range',
+                pointer,
+                ...(0,reading_messages/* describeLimit */.XW)(keyword, params, value),
+                ...(meant !== undefined && { meant: String(meant) }),
+            };
+        }
     }
+}
+/** Returns an example of the object at `pointer`, or undefined if the field is no object. */
+function describeShape(fields, pointer, document) {
+    const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+    const words = check_schema_findFieldWords(fields, pointer);
+    return (0,reading_messages/* formatShape */.BB)(/^\d*$/.test(key) ? undefined : key, (0,json/* valueAt */.fK)(document, pointer), words, document);
+}
+function guessNumber(value, pointer, document) {
+    const { range } = (0,fields/* findRange */.pj)(pointer, (0,json/* isObject */.Gv)(document) ? document : {}) ?? {};
+    return range && (0,ranges/* findImplausible */.x)(value, range)?.meant;
 }
 function check_schema_findFieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
@@ -70397,6 +71422,7 @@ function matchText(pattern, text) {
 
 
 
+
 /** What the parser expected. The keys are the error codes in jsonc-parser's `ParseErrorCode`. */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
@@ -70553,7 +71579,7 @@ function findParseError(text) {
     }
 }
 function quote(text) {
-    const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const truncatedText = (0,truncate/* truncate */.xv)(text, 40, 40);
     const visibleText = truncatedText
         .replaceAll('\n', '⏎')
         .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, text_text/* formatCodePoint */.B$);
@@ -70561,6 +71587,7 @@ function quote(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/read-text.ts
+
 
 
 
@@ -70588,6 +71615,9 @@ function parseDocument(content, kind) {
     const { value, findings, text } = parsedDocument;
     if (value === undefined || kind.validate(value))
         return parsedDocument;
+    const otherCatalog = findOtherCatalog(value, kind.fields);
+    if (otherCatalog !== undefined)
+        return { value: undefined, findings: [otherCatalog], text };
     const schemaFindings = findSchemaFindings(value, kind.validate.errors ?? [], kind.fields);
     const invalidPointers = findInvalidPointers(value, schemaFindings);
     return {
@@ -70615,6 +71645,14 @@ function parseText(original, layout) {
     const rejectWith = (...fatalFindings) => {
         return { value: undefined, findings: [...findings, ...fatalFindings], text };
     };
+    const conflict = (0,json/* findConflictMarker */.wG)(text);
+    if (conflict !== undefined) {
+        const { marker, offset } = conflict;
+        const found = `the conflict marker \`${marker}\` of git`;
+        const expected = 'one version of the lines between `<<<<<<<` and `>>>>>>>`: keep what is right, and delete the three markers';
+        const range = { offset, length: marker.length };
+        return rejectWith({ code: 'json-syntax', pointer: '', found, expected, range });
+    }
     const tooDeepOffset = findTooDeepBracket(text);
     if (tooDeepOffset >= 0) {
         const range = { offset: tooDeepOffset, length: 1 };
@@ -70765,35 +71803,41 @@ function isInKey(root, offset) {
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-// EXTERNAL MODULE: ./core/check/rules/index.ts + 52 modules
-var rules = __nccwpck_require__(2091);
+// EXTERNAL MODULE: ./core/check/rules/index.ts + 65 modules
+var rules = __nccwpck_require__(491);
 ;// CONCATENATED MODULE: ./core/check/check-registries.ts
 
 
 
 
 
+
+
+const issuerKind = { validate: validators_validateIssuer, fields: issuerFields, layout: issuerLayout };
 const kindByPath = {
-    [registry/* registryPaths */.o8.issuers]: { validate: validators_validateIssuers, fields: fields/* issuersFields */.aR, layout: fields/* issuersLayout */.pW },
+    [registry/* oldIssuersPath */.de]: { validate: validators_validateIssuers, fields: issuersFields, layout: issuersLayout },
     [registry/* registryPaths */.o8.tiers]: {
         validate: validateNetworkTiers,
-        fields: fields/* networkTiersFields */.B5,
-        layout: fields/* networkTiersLayout */.cb,
+        fields: networkTiersFields,
+        layout: networkTiersLayout,
     },
     [registry/* registryPaths */.o8.exceptions]: {
         validate: validateSourceExceptions,
-        fields: fields/* sourceExceptionsFields */.HO,
-        layout: fields/* sourceExceptionsLayout */.mQ,
+        fields: sourceExceptionsFields,
+        layout: sourceExceptionsLayout,
     },
     [registry/* registryPaths */.o8.categories]: {
         validate: validateCategories,
-        fields: fields/* categoriesFields */.WI,
-        layout: fields/* categoriesLayout */.Hg,
+        fields: categoriesFields,
+        layout: categoriesLayout,
     },
-    [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
+    [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
+function kindOf(path) {
+    return (0,registry/* isIssuerPath */.V0)(path) ? issuerKind : (0,text_must/* must */.s)(kindByPath[path], `the kind of ${path}`);
+}
 function layoutOfRegistry(path) {
-    return kindByPath[path]?.layout ?? null;
+    return kindOf(path).layout;
 }
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
@@ -70804,33 +71848,60 @@ const optionalPaths = new Set([registry/* registryPaths */.o8.categories, regist
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
-    for (const [path, kind] of Object.entries(kindByPath)) {
-        const file = files.get(path);
-        if (file === undefined) {
-            if (!optionalPaths.has(path))
-                findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
-            continue;
-        }
-        const parsedDocument = parseDocument(file.read(), kind);
+    for (const [path, file] of files) {
+        const parsedDocument = parseDocument(file.read(), kindOf(path));
         parsedDocuments.set(path, parsedDocument);
         for (const finding of parsedDocument.findings)
             findings.push({ path, finding });
+    }
+    const hasIssuers = [...files.keys()].some(registry/* isIssuersFile */.Ph);
+    for (const path of Object.values(registry/* registryPaths */.o8)) {
+        const isMissing = path === registry/* registryPaths */.o8.issuers ? !hasIssuers : !files.has(path);
+        if (isMissing && !optionalPaths.has(path))
+            findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
     }
     const getEntries = (path) => {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
+    const issuers = [...listIssuerFiles(parsedDocuments), ...listOldIssuers(getEntries(registry/* oldIssuersPath */.de))];
     // The cast is safe, because `parseDocument` has removed values of the wrong type.
-    const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, getEntries(path)]));
+    const documents = {
+        ...Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, getEntries(path)])),
+        issuers: issuers.map(({ issuer }) => issuer),
+        issuerPlaces: issuers,
+    };
     for (const { code, checkRegistries } of rules/* rules */.a)
         for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
             findings.push({ path, finding: { code, ...ruleFinding } });
-    const unavailablePaths = new Set(Object.keys(kindByPath).filter((path) => parsedDocuments.get(path)?.value === undefined));
+    const unavailablePaths = new Set(Object.values(registry/* registryPaths */.o8).filter((path) => path === registry/* registryPaths */.o8.issuers
+        ? issuers.length === 0 && parsedDocuments.get(registry/* oldIssuersPath */.de)?.value === undefined
+        : parsedDocuments.get(path)?.value === undefined));
     return {
         registry: (0,registry/* buildRegistry */.Mb)(documents, unavailablePaths),
         findings,
         parsedDocuments,
     };
+}
+/**
+ * Lists the files whose name is the issuer's id first, so that an id in two files is reported in the other file. Of a file
+ * that cannot be read, only the id is known.
+ */
+function listIssuerFiles(documents) {
+    const placed = [...documents]
+        .filter(([path]) => (0,registry/* isIssuerPath */.V0)(path))
+        .map(([path, { value }]) => {
+        const id = (0,registry/* getIssuerIdFromPath */.cw)(path);
+        const issuer = (0,json/* isObject */.Gv)(value) ? value : id === undefined ? undefined : { id };
+        return { path, pointer: '', issuer };
+    });
+    const isNamedAfterId = ({ path, issuer }) => path === (0,registry/* getIssuerPath */.zK)(String(issuer?.id));
+    return [...placed.filter(isNamedAfterId), ...placed.filter((entry) => !isNamedAfterId(entry))];
+}
+function listOldIssuers(entries) {
+    return entries.map((entry, index) => {
+        return { path: registry/* oldIssuersPath */.de, pointer: `/${index}`, issuer: entry };
+    });
 }
 
 // EXTERNAL MODULE: ./core/card/card.ts
@@ -70854,6 +71925,12 @@ function checkTree(files) {
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
+    if (sortedFiles.some(({ path }) => path === registry/* oldIssuersPath */.de) &&
+        sortedFiles.some(({ path }) => (0,registry/* isIssuerPath */.V0)(path)))
+        findings.push({
+            path: registry/* oldIssuersPath */.de,
+            finding: { code: 'file-place', pointer: '', problem: 'issuers-moved' },
+        });
     const readableFiles = sortedFiles.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
         cards: readableFiles.filter(({ path }) => (0,card_card/* isCardPath */.Gm)(path)),
@@ -70866,26 +71943,28 @@ function checkTree(files) {
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
-const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art|issuers))?$`);
+const recordPattern = new RegExp(`^data/(${countryCodes}|issuers)/[^/]+$`);
 function findWrongKind({ path, kind }) {
     const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
-    const isInCountryFolder = countryFilePattern.test(path);
-    if (!isInCountryFolder || path.endsWith('.json'))
+    if (!recordPattern.test(path) || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
         pointer: '',
         found: 'not a .json file',
-        expected: 'a card record, `<slug>.json`',
+        expected: path.startsWith(registry/* registryPaths */.o8.issuers)
+            ? 'an issuer, `<id>.json`'
+            : 'a card record, `<slug>.json`',
     };
 }
 function findUnexpectedPath(path) {
-    if ((0,registry/* isRegistryPath */.R_)(path) || artPathPattern.test(path) || (0,card_card/* isValidCardPath */.yM)(path))
+    const isBadIssuerName = (0,registry/* isIssuerPath */.V0)(path) && (0,registry/* getIssuerIdFromPath */.cw)(path) === undefined;
+    if (((0,registry/* isRegistryPath */.R_)(path) && !isBadIssuerName) || artPathPattern.test(path) || (0,card_card/* isValidCardPath */.yM)(path))
         return undefined;
     const expected = describeExpectedPath(path);
     if ((0,art/* isArtPath */.Ri)(path))
@@ -70898,6 +71977,10 @@ function describeExpectedPath(path) {
         return '`data/art/<card id>.webp`';
     if ((0,card_card/* isCardPath */.Gm)(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
+    if ((0,registry/* isIssuerPath */.V0)(path))
+        return 'a file name of a-z, 0-9 and single hyphens, such as `chase.json`';
+    if (path.startsWith(registry/* registryPaths */.o8.issuers))
+        return `\`${registry/* registryPaths */.o8.issuers}<id>.json\``;
     if (path.endsWith('.json'))
         return (0,phrases/* formatAlternatives */.YU)(card_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
@@ -70907,7 +71990,7 @@ function describeExpectedPath(path) {
  * `us/amex-gold.json` for `us/Amex Gold.json.json`.
  */
 function suggestPath(path) {
-    if (!(0,card_card/* isCardPath */.Gm)(path))
+    if (!(0,card_card/* isCardPath */.Gm)(path) && !(0,registry/* isIssuerPath */.V0)(path))
         return undefined;
     const nameStart = path.lastIndexOf('/') + 1;
     const slug = (0,fold/* slugify */.Yv)(path.slice(nameStart).replace(/(\.json)+$/i, ''));
@@ -70931,10 +72014,12 @@ function* findCaseConflicts(files) {
 
 
 
+
+
 const cardDocument = {
     validate: validateCard,
-    fields: fields/* cardFields */.qZ,
-    layout: fields/* cardLayout */.jj,
+    fields: cardFields,
+    layout: cardLayout,
 };
 /**
  * Returns the value as a card if the schema allows the value. Does not check the rules that the schema cannot express.
@@ -70942,8 +72027,31 @@ const cardDocument = {
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-function asIssuers(value) {
-    return validateIssuers(value) ? value : undefined;
+/**
+ * Returns the valid issuers in the files, sorted by id. An issuer's own file takes precedence over the old list of all.
+ * `onInvalid` gets the path of each file of issuers that the schema does not allow, or whose id does not match the path.
+ */
+function readIssuers(files, onInvalid) {
+    const issuerById = new Map();
+    const ownFiles = [...files].filter(({ path }) => isIssuerPath(path));
+    const oldLists = [...files].filter(({ path }) => path === oldIssuersPath);
+    for (const file of [...oldLists, ...ownFiles]) {
+        const issuers = readIssuerFile(file);
+        if (issuers === undefined)
+            onInvalid?.(file.path);
+        else
+            for (const issuer of issuers)
+                issuerById.set(issuer.id, issuer);
+    }
+    return [...issuerById.values()].sort((a, b) => compareText(a.id, b.id));
+}
+function readIssuerFile(file) {
+    const content = file.kind === 'file' ? file.read() : undefined;
+    const value = content?.kind === 'text' ? parseJson(content.text) : undefined;
+    if (file.path === oldIssuersPath)
+        return validateIssuers(value) ? value : undefined;
+    const issuer = validateIssuer(value) ? value : undefined;
+    return issuer !== undefined && getIssuerPath(issuer.id) === file.path ? [issuer] : undefined;
 }
 /**
  * Reads the card in a file. Returns undefined if the card is invalid against the schema, or if its id does not match
@@ -71023,8 +72131,6 @@ var shared_event = __nccwpck_require__(6782);
 var shared_step = __nccwpck_require__(1876);
 // EXTERNAL MODULE: ./core/text/escape.ts
 var text_escape = __nccwpck_require__(5099);
-// EXTERNAL MODULE: ./core/text/truncate.ts
-var truncate = __nccwpck_require__(6114);
 ;// CONCATENATED MODULE: ./actions/shared/inputs.ts
 
 
@@ -71036,7 +72142,7 @@ var truncate = __nccwpck_require__(6114);
  */
 class InputReader {
     #read;
-    #faults = [];
+    #problems = [];
     constructor(read) {
         this.#read = read;
     }
@@ -71049,7 +72155,7 @@ class InputReader {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
         if (value === undefined)
-            this.addFault(describeInvalidChoice(name, text, values));
+            this.addProblem(describeInvalidChoice(name, text, values));
         return value ?? fallback;
     }
     flag(name, fallback) {
@@ -71062,29 +72168,31 @@ class InputReader {
         const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
         if (value >= min && value <= max)
             return value;
-        this.addFault(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
+        this.addProblem(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
-            this.addFault(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
+            this.addProblem(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
     /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
-            this.addFault(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
+            this.addProblem(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
     /** Adds an error about an input. Call this for rules that the other methods do not check. */
-    addFault(sentence) {
-        this.#faults.push(sentence);
+    addProblem(sentence) {
+        this.#problems.push(sentence);
     }
     /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
     finish(inputs) {
-        return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
+        return this.#problems.length > 0 || inputs === undefined
+            ? { problems: this.#problems }
+            : { value: inputs };
     }
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
@@ -71118,22 +72226,19 @@ async function readMergeBase(root, head) {
 /** Finds the commit to compare with: the commit in the input `base`, or else the base of the event. */
 async function findBase(root, input, event) {
     if (input === undefined && event === undefined)
-        return { kind: 'none' };
+        return { value: null };
     try {
         const commit = input ?? (await resolveCommit(root, event));
-        const difference = await compareWithBase(root, commit);
-        return difference === null ? { kind: 'none' } : { kind: 'known', difference };
+        return { value: await compareWithBase(root, commit) };
     }
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
         const why = describeGitError(error, event);
         if (input === undefined)
-            return { kind: 'missing', why };
-        return {
-            kind: 'invalid',
-            fault: `\`base\` is ${quoteInput(input)}, which cannot be compared with: ${why}.`,
-        };
+            return { problem: { code: 'missing', sentence: why } };
+        const sentence = `\`base\` is ${quoteInput(input)}, which cannot be compared with: ${why}.`;
+        return { problem: { code: 'invalid', sentence } };
     }
 }
 /**
@@ -71148,10 +72253,8 @@ async function resolveCommit(root, event) {
 function describeGitError({ message, exitCode }, event) {
     if (message.includes('not in a git checkout'))
         return 'this folder is not in a git checkout; use actions/checkout';
-    if (message.includes('dubious ownership'))
-        return 'git does not trust the owner of this folder; add it to safe.directory';
     // The exit code is null if git could not be started.
-    if (exitCode === null)
+    if (exitCode === null || message.includes('safe.directory'))
         return message;
     // For a pull request, a depth of 2 fetches the test merge with its parents, which include the base commit.
     const depth = event?.event === 'pull request' ? 2 : 0;
@@ -71161,7 +72264,7 @@ function describeGitError({ message, exitCode }, event) {
 ;// CONCATENATED MODULE: ./core/card/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The card's names in other languages of its country, by BCP 47 language tag.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if not checked.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if not checked.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"Anything else that readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it. `null` means unknown. A number that nobody of this project has read on the issuer's page says so.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"search_names\": {\n      \"description\": \"Other names by which people look for the card, such as our own translations. They are never displayed.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 20,\n      \"uniqueItems\": true,\n      \"items\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"examples\": [[\"工银环球旅行卡\"]]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in its file in data/issuers.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"additional_card_fee\": {\n      \"title\": \"AdditionalCardFee\",\n      \"description\": \"The annual fee for each card of an additional cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [75, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"CAD\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 75,\n          \"currency\": \"CAD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if unknown.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if unknown.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if unknown.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if unknown.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"by\": {\n            \"description\": \"Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.\",\n            \"type\": \"string\",\n            \"pattern\": \"^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$\",\n            \"maxLength\": 68,\n            \"examples\": [\"person\", \"dataset:opencard-db\"]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"by\": \"person\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    },\n    \"curation\": {\n      \"description\": \"What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"the stored page is from 2021; the fee is cut off in the text read\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
 
@@ -71173,7 +72276,7 @@ const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-1
  * Returns absolute paths, or undefined if there is an error.
  */
 class WorkspacePathResolver {
-    faults = [];
+    problems = [];
     #workspace;
     constructor(workspace) {
         this.#workspace = workspace;
@@ -71181,7 +72284,7 @@ class WorkspacePathResolver {
     resolvePath(name, input) {
         const path = resolveInWorkspace(this.#workspace, input);
         if (path === undefined)
-            this.#addFault(name, input, 'which is outside the workspace; name a path inside it');
+            this.#addProblem(name, input, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** Resolves the path of a file to write. The file need not exist. */
@@ -71190,7 +72293,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if (workspace_isFolder(path))
-            return this.#addFault(name, input, 'which is a folder; name a file to write');
+            return this.#addProblem(name, input, 'which is a folder; name a file to write');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a folder to read and write. The folder need not exist. */
@@ -71199,7 +72302,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if ((0,external_node_fs_.existsSync)(path) && !workspace_isFolder(path))
-            return this.#addFault(name, input, 'which is a file; name a folder');
+            return this.#addProblem(name, input, 'which is a file; name a folder');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
@@ -71209,11 +72312,11 @@ class WorkspacePathResolver {
             return undefined;
         // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#addFault(name, input, (0,external_node_fs_.existsSync)(root)
+            return this.#addProblem(name, input, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
         if (!hasOurSchema(root)) {
-            this.faults.push(`schema.json in ${quoteInput(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            this.problems.push(`schema.json in ${quoteInput(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
         return { root, pathInCheckout: getRelativePath(findEnclosingCheckout(root, this.#workspace), root) };
@@ -71221,10 +72324,10 @@ class WorkspacePathResolver {
     #requireParentFolder(name, input, path) {
         if (workspace_isFolder(findNearestExisting((0,external_node_path_.dirname)(path))))
             return path;
-        return this.#addFault(name, input, 'which is below a file; name another path');
+        return this.#addProblem(name, input, 'which is below a file; name another path');
     }
-    #addFault(name, input, problem) {
-        this.faults.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+    #addProblem(name, input, problem) {
+        this.problems.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
 function workspace_isFolder(path) {
@@ -71294,7 +72397,7 @@ function parseInputs(read) {
     const before = reader.file('before');
     const userAgent = reader.text('user-agent');
     if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-        reader.addFault(`\`user-agent\` is ${quoteInput(userAgent)}; use up to 200 ASCII characters.`);
+        reader.addProblem(`\`user-agent\` is ${quoteInput(userAgent)}; use up to 200 ASCII characters.`);
     const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', checkScopes, 'all');
     const limit = reader.integer('limit', 0, 1, 1_000_000);
     const cache = reader.text('cache');
@@ -71326,29 +72429,26 @@ function resolvePaths({ path, report, before, cache }, workspace) {
     const reportFile = resolver.resolveFile('report', report);
     const previousReport = before === undefined ? undefined : resolver.resolveFile('before', before);
     const cacheFolder = cache === undefined ? undefined : resolver.resolveFolder('cache', cache);
-    if (resolver.faults.length > 0 || catalog === undefined || reportFile === undefined)
-        return { faults: resolver.faults };
-    return { paths: { ...catalog, report: reportFile, before: previousReport, cache: cacheFolder } };
+    if (resolver.problems.length > 0 || catalog === undefined || reportFile === undefined)
+        return { problems: resolver.problems };
+    return { value: { ...catalog, report: reportFile, before: previousReport, cache: cacheFolder } };
 }
-/**
- * Reads the inputs and resolves their paths. `report` is the absolute path of the report file, even if other inputs are
- * invalid.
- */
+/** Reads the inputs and resolves their paths. */
 function readInputs(read, workspace) {
     const parsed = parseInputs(read);
     const report = resolveReport(read('report'), workspace);
-    if ('faults' in parsed)
-        return { ...report, faults: [...parsed.faults, ...report.faults] };
-    const resolved = resolvePaths(parsed.inputs, workspace);
-    if ('faults' in resolved)
-        return { ...report, faults: resolved.faults };
-    return { ...parsed, ...resolved, report: resolved.paths.report };
+    if (parsed.problems !== undefined)
+        return { ...report, problems: [...parsed.problems, ...report.problems] };
+    const { value: paths, problems } = resolvePaths(parsed.value, workspace);
+    if (problems !== undefined)
+        return { ...report, problems };
+    return { value: { inputs: parsed.value, paths }, report: paths.report };
 }
 function resolveReport(input, workspace) {
     const resolver = new WorkspacePathResolver(workspace);
     // `parseInputs` has already reported a path that ends with a slash.
     const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
-    return { report, faults: resolver.faults };
+    return { report, problems: resolver.problems };
 }
 
 // EXTERNAL MODULE: ./core/report/links.ts
@@ -71499,8 +72599,6 @@ function describeNothingCited(scope) {
 
 
 
-/** The head commit in the report if the inputs are invalid, because the folder of the checkout is then unknown. */
-const unknownCommit = { sha: null, problem: null };
 /** The default of the input `limit` for `scope: stale`. */
 const staleLimit = 100;
 /**
@@ -71511,9 +72609,10 @@ async function runAction(step) {
     const { context, workspace } = step;
     const startedAt = new Date();
     const resolved = readInputs(core/* getInput */.V4, workspace);
-    const head = 'faults' in resolved ? unknownCommit : await readHeadCommit(resolved.paths.root);
+    // If the inputs are invalid, the folder of the checkout is unknown.
+    const head = resolved.value && (await readHeadCommit(resolved.value.paths.root));
     const subject = {
-        headSha: (0,shared_event/* resolveHeadSha */.Bi)(context, head.sha),
+        headSha: (0,shared_event/* resolveHeadSha */.Bi)(context, head?.value ?? null),
         pullRequest: (0,shared_event/* getPullRequestNumber */.a6)(context),
     };
     // Write an empty report first, so that a report exists even if the step is stopped.
@@ -71521,16 +72620,16 @@ async function runAction(step) {
         writeReport(createEmptyReport(subject, startedAt), resolved.report);
         core/* setOutput */.uH('report', toWorkspaceRelativePath(workspace, resolved.report));
     }
-    if ('faults' in resolved)
-        return (0,shared_step/* failStep */.vy)(resolved.faults);
-    const { inputs, paths } = resolved;
+    if (resolved.problems !== undefined)
+        return (0,shared_step/* failStep */.vy)(resolved.problems);
+    const { inputs, paths } = resolved.value;
     const base = await findBase(paths.root, inputs.base, (0,shared_event/* readEventBase */.wG)(context));
-    const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
-    const fault = findBaseFault(base, scope);
-    if (fault !== undefined)
-        return (0,shared_step/* failStep */.vy)([fault]);
+    const scope = inputs.scope ?? (base.value === null ? 'all' : 'changed');
+    const problem = describeBaseProblem(base, scope);
+    if (problem !== undefined)
+        return (0,shared_step/* failStep */.vy)([problem]);
     const options = (0,shared_step/* stepReporterOptions */.aQ)(step, paths.pathInCheckout);
-    const task = { inputs, paths, base, scope, subject, startedAt, options };
+    const task = { inputs, paths, base: base.value ?? null, scope, subject, startedAt, options };
     const { check, cardsNotRead } = await checkPages(task, step);
     writeReport(check.report, paths.report);
     (0,shared_step/* setOutputs */.n0)(createOutputs(check.report, inputs.failOn));
@@ -71543,7 +72642,7 @@ async function runAction(step) {
     await (0,shared_step/* showFindings */.AG)(report, options, { annotations: inputs.annotations, summary });
     for (const { count, why } of check.notChecked)
         (0,shared_step/* log */.Rm)(`Not checked: ${count} of the cited pages (${why}).`);
-    if (head.problem !== null)
+    if (head?.problem !== undefined)
         (0,shared_step/* log */.Rm)(unnamedCommit(head.problem));
     (0,shared_step/* log */.Rm)(formatTotals(totals));
     return passed ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
@@ -71552,12 +72651,12 @@ async function runAction(step) {
  * Returns an error if the input `base` is invalid. For the scope `changed`, also returns an error if the base commit is
  * unknown. Without this error, the step would pass without checking anything.
  */
-function findBaseFault(base, scope) {
-    if (base.kind === 'invalid')
-        return base.fault;
-    if (scope !== 'changed' || base.kind === 'known')
+function describeBaseProblem(base, scope) {
+    if (base.problem?.code === 'invalid')
+        return base.problem.sentence;
+    if (scope !== 'changed' || base.value)
         return undefined;
-    const why = base.kind === 'missing' ? base.why : 'this event has no base. Set `base`, or use another scope';
+    const why = base.problem?.sentence ?? 'this event has no base. Set `base`, or use another scope';
     return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
 async function checkPages({ inputs, paths, base, scope, subject, startedAt, options }, { web, workerPath }) {
@@ -71567,7 +72666,7 @@ async function checkPages({ inputs, paths, base, scope, subject, startedAt, opti
     const userAgent = inputs.userAgent ?? (0,open_prober/* defaultUserAgent */.mJ)(options.repository?.url);
     const { prober, lookup } = (0,open_prober/* openProber */.$J)({ ...inputs, userAgent }, web);
     const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
-    const changedPaths = base.kind === 'known' ? await findPathsToCheck(paths.root, files, base.difference) : new Set();
+    const changedPaths = base ? await findPathsToCheck(paths.root, files, base) : new Set();
     const folder = paths.cache;
     try {
         const check = await checkSources({
@@ -71583,7 +72682,7 @@ async function checkPages({ inputs, paths, base, scope, subject, startedAt, opti
             previousReport: readEarlierReport(paths.before),
             now,
             ...subject,
-            baseSha: base.kind === 'known' ? base.difference.commit : null,
+            baseSha: base?.commit ?? null,
             readPdf: createPdfReader({ workerPath }),
             readPage: createPageReader({ workerPath }),
         });
@@ -71824,9 +72923,9 @@ async function runStep(env, folder, work) {
     }
 }
 /** Fails the step with one annotation per invalid input. Returns the exit code. */
-function failStep(faults) {
-    for (const fault of faults)
-        core/* setFailed */.C1(fault);
+function failStep(problems) {
+    for (const problem of problems)
+        core/* setFailed */.C1(problem);
     return core/* ExitCode */.yU.Failure;
 }
 /** Writes a text to the log. Lines that look like workflow commands are not executed. */
@@ -72015,14 +73114,12 @@ const vp8lSignature = 0x2f;
 const vp8lHeaderLength = 5;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
+    const reject = (sentence, code = 'form') => ({
+        problem: { code, sentence },
+        bytes: bytes.length,
+    });
     if (bytes.length > artLimits.maxBytes)
-        return {
-            ok: false,
-            found: `a file of more than ${artLimits.maxBytes} bytes`,
-            problem: 'too-large',
-            bytes: bytes.length,
-        };
-    const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+        return reject(`a file of more than ${artLimits.maxBytes} bytes`, 'too-large');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeaderLength + chunkHeaderLength + vp8lHeaderLength ||
         readAscii(bytes, 0) !== 'RIFF' ||
@@ -72045,12 +73142,8 @@ function parseArtHeader(bytes) {
     const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
     if (bytes[riffHeaderLength + chunkHeaderLength] !== vp8lSignature || sizeBits >>> 29 !== 0)
         return reject('a damaged VP8L chunk');
-    return {
-        ok: true,
-        width: (sizeBits & 0x3fff) + 1,
-        height: ((sizeBits >>> 14) & 0x3fff) + 1,
-        bytes: bytes.length,
-    };
+    const value = { width: (sizeBits & 0x3fff) + 1, height: ((sizeBits >>> 14) & 0x3fff) + 1 };
+    return { value, bytes: bytes.length };
 }
 function readAscii(bytes, offset) {
     return String.fromCharCode(...bytes.subarray(offset, offset + 4));
@@ -72132,7 +73225,7 @@ function summarizeCard(path, card) {
         country,
         hasMatchingPath: id !== undefined && path === getCardPath(id),
         name,
-        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        otherNames: [...Object.values(card.localized_names ?? {}), ...(card.search_names ?? [])],
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
@@ -72220,6 +73313,349 @@ function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
 
 /***/ }),
 
+/***/ 5330:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   oR: () => (/* binding */ fees),
+/* harmony export */   pj: () => (/* binding */ findRange)
+/* harmony export */ });
+/* unused harmony exports getNetworkName, cardFields, findField, nameField, unitOf, fieldLabels, listFieldLabels, mapFees, readFee, formatTier */
+/* harmony import */ var _card_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1081);
+/* harmony import */ var _ranges_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6121);
+/**
+ * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
+ * item. What a field means is in `schema.json`.
+ */
+
+
+
+
+
+const plain = (kind, unit) => (name, details = {}) => ({ kind, name, ...(unit && { unit }), ...details });
+const readUnitFrom = (key) => (parent) => {
+    const unit = parent[key];
+    return typeof unit === 'string' ? unit : undefined;
+};
+const text = plain('text');
+const slug = plain('slug');
+const list = plain('list');
+const day = plain('day');
+const choice = plain('choice');
+const money = plain('money', readUnitFrom('currency'));
+/** Money, points or miles. */
+const amount = plain('money', readUnitFrom('unit'));
+const percent = plain('percent', () => '%');
+const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
+    if (rewards?.rate_type === 'cashback')
+        return '%';
+    // The fee of a card for travelers may be in another currency than its purchases.
+    const currency = country === undefined ? fee?.currency : _card_js__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country];
+    if (rewards?.rate_type === undefined || currency === undefined)
+        return undefined;
+    return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
+});
+const count = (unit, name, details) => plain('count', () => unit)(name, details);
+function nameMoneyUnit(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
+}
+const networks = {
+    ..._card_js__WEBPACK_IMPORTED_MODULE_0__/* .networkNames */ .Di,
+    other: 'another network',
+    unknown: 'unknown',
+};
+function getNetworkName(network) {
+    return networks[network];
+}
+const languages = {
+    en: 'English',
+    fr: 'French',
+    'fr-CA': 'Canadian French',
+    zh: 'Chinese',
+    'zh-Hans': 'simplified Chinese',
+    'zh-Hant': 'traditional Chinese',
+};
+const periods = {
+    'billing-cycle': 'billing cycle',
+    'calendar-year': 'calendar year',
+    'anniversary-year': 'card anniversary year',
+};
+function interest(key, name) {
+    const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    const hasPhrase = key !== 'balance_transfer';
+    const limits = { ranges: hasPhrase ? _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.interest : _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.transferInterest };
+    const fields = {
+        min: percent(`${name}, lowest`, { ...limits, ...(hasPhrase && { phrase: `the lowest ${phrase}` }) }),
+        max: percent(`${name}, highest`, { ...limits, ...(hasPhrase && { phrase: `the highest ${phrase}` }) }),
+        kind: choice(`${name} type`),
+        daily: percent(`${name}, daily`, { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.dailyInterest }),
+        'intro/percent': percent(`${name}, introductory`, { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.introductoryInterest }),
+        'intro/months': count('months', `${name}, introductory period`),
+    };
+    return prefixKeys(`/apr/${key}/`, fields);
+}
+function prefixKeys(prefix, fields) {
+    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
+}
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`, { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.foreignFee });
+/** The fields that hold a value, in the order of the schema. */
+const cardFields = {
+    '/$schema': text('Schema for editors'),
+    '/id': slug('Id', { phrase: 'the id' }),
+    '/name': text('Name', { phrase: 'the name' }),
+    '/localized_names': text('Name in {item}', { itemNames: languages }),
+    '/search_names': list('Names for search'),
+    '/country': choice('Country', { valueNames: _card_js__WEBPACK_IMPORTED_MODULE_0__/* .countryNames */ .pd }),
+    '/issuer': text('Issuer', { phrase: "the issuer's name" }),
+    '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
+    '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
+    '/network_tier': slug('Network tier'),
+    '/additional_networks/*/network': choice('Additional network', { valueNames: networks }),
+    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
+    '/type': choice('Type', { phrase: 'the type' }),
+    '/segment': choice('Segment', { phrase: 'the segment' }),
+    '/co_brand': text('Co-brand'),
+    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee', ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.yearlyFee }),
+    '/annual_fee/currency': choice('Annual fee currency'),
+    '/annual_fee/first_year': money('First-year annual fee', {
+        phrase: "the first year's annual fee",
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.yearlyFee,
+    }),
+    '/annual_fee/monthly': money('Monthly fee', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.monthlyFee }),
+    '/annual_fee/second_currency/amount': money('Annual fee in second currency', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.yearlyFee }),
+    '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
+    '/annual_fee/waiver': text('Annual fee waiver'),
+    '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
+        unit: (_, card) => card.annual_fee?.currency,
+    }),
+    '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': text('Annual fee waiver: note'),
+    '/additional_card_fee/amount': money('Additional card fee', {
+        phrase: 'the fee for an additional card',
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.yearlyFee,
+    }),
+    '/additional_card_fee/currency': choice('Additional card fee currency'),
+    '/fx_fee/percent': percent('Foreign-transaction fee', {
+        phrase: 'the foreign-transaction fee',
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.foreignFee,
+    }),
+    '/fx_fee/by_network/visa': feeOnNetwork('visa'),
+    '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
+    '/fx_fee/by_network/amex': feeOnNetwork('amex'),
+    '/fx_fee/by_network/discover': feeOnNetwork('discover'),
+    '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
+    '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
+    '/fx_fee/by_network/other': feeOnNetwork('other'),
+    '/fx_fee/note': text('Foreign-transaction fee: note'),
+    '/rewards/currency_label': text('Rewards currency'),
+    '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
+    '/rewards/base_rate/points_per_dollar': rate('Base rate', {
+        phrase: 'the base rate',
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.baseRate,
+    }),
+    '/rewards/categories/*/label': text('Category'),
+    '/rewards/categories/*/category': list('{Item}: category'),
+    '/rewards/categories/*/points_per_dollar': rate('{Item}', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.categoryRate }),
+    '/rewards/categories/*/cap/amount': amount('{Item}: cap', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.limit }),
+    '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
+    '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
+    '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
+    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency', {
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.limit,
+    }),
+    '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
+    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.limit }),
+    '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
+    '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
+    '/rewards/categories/*/period': choice('{Item}: period'),
+    '/rewards/categories/*/until': day('{Item}: valid until'),
+    '/rewards/categories/*/activation': choice('{Item}: activation required'),
+    '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
+    '/rewards/categories/*/note': text('{Item}: note'),
+    ...interest('purchase', 'Purchase APR'),
+    ...interest('balance_transfer', 'Balance transfer APR'),
+    ...interest('cash_advance', 'Cash advance APR'),
+    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer', ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.offer }),
+    '/welcome_offer/unit': choice('Welcome offer unit'),
+    '/welcome_offer/spend': money('Welcome offer: required spending', {
+        phrase: 'the required spending of the welcome offer',
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.spending,
+    }),
+    '/welcome_offer/currency': choice('Welcome offer: spending currency'),
+    '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
+        phrase: 'the time limit of the welcome offer',
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.months,
+    }),
+    '/welcome_offer/as_of': day('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
+        unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.offer,
+    }),
+    '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
+        unit: (_, card) => card.welcome_offer?.currency,
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.spending,
+    }),
+    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit', {
+        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.months,
+    }),
+    '/welcome_offer/steps/*/note': text('Welcome offer step: note'),
+    '/welcome_offer/ends_on': day('Welcome offer ends on'),
+    '/benefits/*/title': text('Benefit'),
+    '/benefits/*/category': slug('{Item}: benefit category'),
+    '/benefits/*/description': text('{Item}: description'),
+    '/benefits/*/amount/amount': money('{Item}: amount'),
+    '/benefits/*/amount/currency': choice('{Item}: currency'),
+    '/benefits/*/amount/period': choice('{Item}: amount period'),
+    '/discontinued_on': day('Closed to new applicants on'),
+    '/replaced_by': slug('Replaced by'),
+    '/official_url': text('Product page'),
+    '/image/path': text('Picture file'),
+    '/image/source': choice('Picture source', {
+        valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
+    }),
+    '/image/source_sha256': text('Picture source, SHA-256'),
+    '/image/pixel_sha256': text('Picture pixels, SHA-256'),
+    '/image/width': count('pixels', 'Picture width'),
+    '/image/height': count('pixels', 'Picture height'),
+    '/image/exported_at': day('Picture exported on'),
+    '/image/attribution': text('Picture credit'),
+    '/sources/*/url': text('Source'),
+    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not read yet' }),
+    '/sources/*/by': text('{item}: read by'),
+    '/sources/*/cites': list('{item}: supports'),
+    '/sources/*/note': text('{item}: note'),
+    '/imported_from/id': slug('Dataset id'),
+    '/imported_from/dataset': text('Imported from'),
+    '/imported_from/licence': text('Import licence'),
+    '/imported_from/on': day('Imported on'),
+    '/notes': text('Notes'),
+    '/curation': text('Notes for maintainers'),
+};
+/** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
+function findField(pointer) {
+    return Object.hasOwn(cardFields, pointer) ? cardFields[pointer] : undefined;
+}
+/** Returns the English name of a field. `item` is the name of the list item or map entry that contains it. */
+function nameField(field, item) {
+    const { name, itemNames } = cardFields[field];
+    const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
+    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => upperFirst(item));
+}
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
+function unitOf(field, parent, card) {
+    return findField(field)?.unit?.((parent ?? {}), card);
+}
+/**
+ * Returns the field of the number at a JSON Pointer, and the plausible numbers there. Undefined if every number is
+ * plausible.
+ */
+function findRange(pointer, card) {
+    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const field = findField(path);
+    if (field?.ranges === undefined)
+        return undefined;
+    const unit = unitOf(path, (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+    const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
+    return range && { kind: field.kind, range };
+}
+/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
+const fieldLabels = {
+    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
+    name: { en: 'Name', fr: 'Nom', zh: '名称' },
+    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
+    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
+    country: { en: 'Country', fr: 'Pays', zh: '国家' },
+    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
+    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
+    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
+    type: { en: 'Type', fr: 'Type', zh: '类型' },
+    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
+    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
+    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
+    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
+    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
+    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
+    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
+    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
+    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
+    image: { en: 'Picture', fr: 'Image', zh: '图片' },
+    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
+    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
+    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
+    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
+    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
+    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
+    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
+    status: { en: 'Status', fr: 'Statut', zh: '状态' },
+    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
+    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
+    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
+    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+};
+/** Returns the labels in a language, with keys such as `field.annual_fee`. */
+function listFieldLabels(language) {
+    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
+}
+const feeTable = [
+    {
+        key: 'annual_fee',
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+        max: 10,
+    },
+    {
+        key: 'additional_card_fee',
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    return { value, unit: must(unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
+}
+/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
+function formatTier(tier) {
+    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+
+/***/ }),
+
 /***/ 9443:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -72245,221 +73681,6 @@ const catalogAddresses = {
 
 /***/ }),
 
-/***/ 7572:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B5: () => (/* binding */ networkTiersFields),
-/* harmony export */   B6: () => (/* binding */ datasetsFields),
-/* harmony export */   HO: () => (/* binding */ sourceExceptionsFields),
-/* harmony export */   Hg: () => (/* binding */ categoriesLayout),
-/* harmony export */   WI: () => (/* binding */ categoriesFields),
-/* harmony export */   aR: () => (/* binding */ issuersFields),
-/* harmony export */   cb: () => (/* binding */ networkTiersLayout),
-/* harmony export */   jj: () => (/* binding */ cardLayout),
-/* harmony export */   mQ: () => (/* binding */ sourceExceptionsLayout),
-/* harmony export */   n0: () => (/* binding */ cardBranchesWithNumbers),
-/* harmony export */   pW: () => (/* binding */ issuersLayout),
-/* harmony export */   qJ: () => (/* binding */ datasetsLayout),
-/* harmony export */   qZ: () => (/* binding */ cardFields)
-/* harmony export */ });
-// Generated from the schemas by `npm run generate`. Do not edit.
-/** The fields of a record that contain numbers, in schema order. */
-const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const cardFields = new Map([
-    ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
-    ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
-    ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The card's names in other languages of its country, by BCP 47 language tag.", "example": { "zh": "工银环球旅行卡" } }],
-    ["/country", { "description": "The card's country as an ISO 3166-1 alpha-2 code in lower case.", "example": "us" }],
-    ["/issuer", { "description": "The issuer's display name, exactly as in data/issuers.json.", "example": "Chase" }],
-    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The card's payment network; `unknown` if the issuer's page does not name one.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.", "example": "signature" }],
-    ["/additional_networks", { "description": "The networks of a dual-brand card other than `network`.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
-    ["/additional_networks/*/network", { "description": "The additional payment network.", "example": "unionpay" }],
-    ["/additional_networks/*/network_tier", { "description": "The additional network's product level: a slug in data/network-tiers.json.", "example": "platinum" }],
-    ["/type", { "description": "How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).", "example": "credit" }],
-    ["/segment", { "description": "The kind of customer that the card is for.", "example": "personal" }],
-    ["/co_brand", { "description": "The co-brand partner: the company that the card names in addition to the issuer.", "example": "Delta Air Lines" }],
-    ["/annual_fee", { "description": "The standard annual fee for the primary cardholder.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.", "example": 95 }],
-    ["/annual_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year, if it differs from the standard fee.", "example": 0 }],
-    ["/annual_fee/monthly", { "description": "The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.", "example": 15.99 }],
-    ["/annual_fee/second_currency", { "description": "The annual fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
-    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
-    ["/annual_fee/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
-    ["/annual_fee/waiver", { "description": "When the fee is waived: an object, or a few words if no object can express the condition.", "example": { "purchases": 6, "period": "year" } }],
-    ["/annual_fee/waiver/spend", { "description": "Spending within the period that waives the fee, in the currency of the fee.", "example": 50000 }],
-    ["/annual_fee/waiver/purchases", { "description": "Number of purchases within the period that waives the fee.", "example": 6 }],
-    ["/annual_fee/waiver/period", { "description": "The period for the condition; `first-year` if only the first year's fee is waived.", "example": "year" }],
-    ["/annual_fee/waiver/note", { "description": "The rest of the condition, in a few words.", "example": "purchases of any amount" }],
-    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.", "example": 2.7 }],
-    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card has different fees.", "example": { "visa": 1.5, "unionpay": 0 } }],
-    ["/fx_fee/by_network/visa", { "description": "Fee on Visa, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/mastercard", { "description": "Fee on Mastercard, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/amex", { "description": "Fee on American Express, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/discover", { "description": "Fee on Discover, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/unionpay", { "description": "Fee on UnionPay, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/jcb", { "description": "Fee on JCB, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/other", { "description": "Fee on another network, in percent.", "example": 1.5 }],
-    ["/fx_fee/note", { "description": "Conditions of the fee, or exceptions to it.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null if no rewards program is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
-    ["/rewards/currency_label", { "description": "The issuer's name for the points, miles or cash back.", "example": "Membership Rewards points" }],
-    ["/rewards/rate_type", { "description": "The kind of rate: points or miles per unit of currency, or percent cash back.", "example": "points" }],
-    ["/rewards/base_rate", { "description": "The rate on purchases outside `categories`.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.", "example": 1 }],
-    ["/rewards/categories", { "description": "Kinds of purchases that have their own rate.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
-    ["/rewards/categories/*/label", { "description": "The purchases, in a few words of your own.", "example": "U.S. supermarkets" }],
-    ["/rewards/categories/*/category", { "description": "Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.", "example": ["grocery"] }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if not checked.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "The limit on spending or earnings up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if not checked.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is limited; `points` if earnings are limited.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.", "example": "calendar-year" }],
-    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that count toward the same limit.", "example": ["other gas and EV charging"] }],
-    ["/rewards/categories/*/cap/second_currency", { "description": "The limit in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
-    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
-    ["/rewards/categories/*/cap/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "The spending that must be exceeded before the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if not checked.", "example": 25000 }],
-    ["/rewards/categories/*/from/unit", { "description": "Currency of the spending (ISO 4217).", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count of spending restarts.", "example": "year" }],
-    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
-    ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
-    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate.", "example": true }],
-    ["/rewards/categories/*/choose", { "description": "How many categories get the rate, by the cardholder's choice or by highest spending.", "example": 2 }],
-    ["/rewards/categories/*/note", { "description": "Conditions of the rate, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
-    ["/apr", { "description": "Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
-    ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
-    ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
-    ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
-    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
-    ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
-    ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
-    ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
-    ["/welcome_offer", { "description": "The public offer to new cardholders, as it was on the date in `as_of`.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if not checked.", "example": 60000 }],
-    ["/welcome_offer/unit", { "description": "What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if not checked.", "example": 5000 }],
-    ["/welcome_offer/currency", { "description": "Currency of the required spending (ISO 4217).", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if not checked.", "example": 3 }],
-    ["/welcome_offer/as_of", { "description": "The day on which a person read the offer, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/welcome_offer/steps", { "description": "The steps of an offer that is earned in several steps; the offer's `amount` is their sum.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
-    ["/welcome_offer/steps/*/amount", { "description": "How many units this step gives.", "example": 20000 }],
-    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if not the offer's `unit`.", "example": "nights" }],
-    ["/welcome_offer/steps/*/spend", { "description": "The spending that this step requires, in the offer's currency.", "example": 3000 }],
-    ["/welcome_offer/steps/*/months", { "description": "The number of months for this step's spending.", "example": 3 }],
-    ["/welcome_offer/steps/*/note", { "description": "What this step requires apart from spending.", "example": "renewal of the card" }],
-    ["/welcome_offer/ends_on", { "description": "The last day to apply, YYYY-MM-DD.", "example": "2027-01-31" }],
-    ["/benefits", { "description": "Benefits other than rewards.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
-    ["/benefits/*/title", { "description": "The benefit's name, in a few words.", "example": "Trip delay insurance" }],
-    ["/benefits/*/category", { "description": "The kind of benefit.", "example": "insurance" }],
-    ["/benefits/*/description", { "description": "What the benefit offers, in one or two sentences of your own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
-    ["/benefits/*/amount", { "description": "The benefit's value in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
-    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if not checked.", "example": 200 }],
-    ["/benefits/*/amount/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
-    ["/benefits/*/amount/period", { "description": "How often the cardholder gets the benefit; absent if only once.", "example": "calendar-year" }],
-    ["/discontinued_on", { "description": "The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that replaced this card.", "example": "us-citi-strata-premier" }],
-    ["/official_url", { "description": "The `https` URL of the card's page on the issuer's site.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/image", { "description": "The picture of the card's front in data/art; `cardcat wallet` writes this field.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
-    ["/image/path", { "description": "The path of the picture: data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
-    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
-    ["/image/source_sha256", { "description": "SHA-256 of the original image file, in lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/pixel_sha256", { "description": "SHA-256 of the decoded pixels.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/width", { "description": "The width of the picture in pixels.", "example": 1536 }],
-    ["/image/height", { "description": "The height of the picture in pixels.", "example": 969 }],
-    ["/image/exported_at", { "description": "The date (UTC) on which the picture was made, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
-    ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
-    ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
-    ["/sources/*/retrieved_for", { "description": "Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.", "example": { "/annual_fee/amount": "2026-11-25" } }],
-    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
-    ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
-    ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
-    ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
-    ["/imported_from/dataset", { "description": "The dataset's name and version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
-    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "Anything else that readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
-]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
-/** Field path (`*` for every array item) to its description, in schema order. */
-const issuersFields = new Map([
-    ["/*/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
-    ["/*/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
-    ["/*/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
-    ["/*/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
-    ["/*/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
-    ["/*/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
-]);
-const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const networkTiersFields = new Map([
-    ["/*/id", { "description": "The level's slug, which never changes.", "example": "world-elite" }],
-    ["/*/name", { "description": "The level's name as the networks write it.", "example": "World Elite" }],
-    ["/*/networks", { "description": "The networks that have a level with this name.", "example": ["mastercard"] }],
-]);
-const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const sourceExceptionsFields = new Map([
-    ["/*/pattern", { "description": "An `https` URL with wildcards: `*` matches any characters except slashes, `**` matches any characters.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why the source check cannot read the page, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
-    ["/*/pointers", { "description": "JSON Pointers to the numbers of a card for which no new values are proposed. The page is still requested; without `pointers`, it is not.", "example": ["/annual_fee/amount"] }],
-    ["/*/until", { "description": "The last day on which the exception applies, YYYY-MM-DD.", "example": "2027-03-31" }],
-]);
-const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const categoriesFields = new Map([
-    ["/*/id", { "description": "The category's slug, which never changes.", "example": "grocery" }],
-    ["/*/names", { "description": "The category's display names.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
-    ["/*/names/en", { "description": "The category's name in English.", "example": "Groceries" }],
-    ["/*/names/fr", { "description": "The category's name in French.", "example": "Épicerie" }],
-    ["/*/names/zh", { "description": "The category's name in Chinese.", "example": "超市" }],
-    ["/*/synonyms", { "description": "Search words that find the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
-    ["/*/synonyms/en", { "description": "Other English words with which people search for the category.", "example": ["supermarket"] }],
-    ["/*/synonyms/fr", { "description": "Other French words with which people search for the category.", "example": ["supermarché"] }],
-    ["/*/synonyms/zh", { "description": "Other Chinese words with which people search for the category.", "example": ["商超"] }],
-    ["/*/parent", { "description": "The id of the broader category that includes this category.", "example": "travel" }],
-    ["/*/note", { "description": "What belongs in the category and what does not.", "example": "Wholesale clubs have a category of their own." }],
-]);
-const categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const datasetsFields = new Map([
-    ["/*/id", { "description": "The dataset's slug, which never changes.", "example": "opencard-db" }],
-    ["/*/name", { "description": "The dataset's name.", "example": "opencard-db" }],
-    ["/*/url", { "description": "The URL where the dataset is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
-    ["/*/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
-    ["/*/attribution", { "description": "The attribution that the license requires.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
-    ["/*/note", { "description": "How the facts were collected, and what users of the dataset must be careful about.", "example": "The dataset states on which day it read each issuer's page." }],
-]);
-const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
-
-
-/***/ }),
-
 /***/ 1081:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -72471,7 +73692,8 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */   fx: () => (/* binding */ hasTexts),
 /* harmony export */   nC: () => (/* binding */ pointerContains),
 /* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   vp: () => (/* binding */ parsePointer)
+/* harmony export */   vp: () => (/* binding */ parsePointer),
+/* harmony export */   wG: () => (/* binding */ findConflictMarker)
 /* harmony export */ });
 /** Parses JSON. Returns undefined if the text is invalid. */
 function parseJson(text) {
@@ -72481,6 +73703,17 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+/**
+ * Finds the first conflict marker that a merge left in a text. A JSON text has none, because its strings have no line
+ * breaks.
+ */
+function findConflictMarker(text) {
+    const match = /^(?:<{7}|={7}|>{7}|\|{7})(?![<=>|])/m.exec(text);
+    if (match === null)
+        return undefined;
+    const line = text.slice(0, match.index).split('\n').length;
+    return { marker: match[0], offset: match.index, line };
 }
 /** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function isObject(value) {
@@ -72528,26 +73761,43 @@ function pointerContains(outer, inner) {
 
 /***/ }),
 
-/***/ 1577:
+/***/ 1682:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   IW: () => (/* binding */ branchesWithoutFacts),
-/* harmony export */   L6: () => (/* binding */ collectFactNumbers)
-/* harmony export */ });
-/* unused harmony export branchesWithNumbers */
-/* harmony import */ var _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7572);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1081);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  IW: () => (/* binding */ branchesWithoutFacts),
+  L6: () => (/* binding */ collectFactNumbers)
+});
+
+// UNUSED EXPORTS: branchesWithNumbers
+
+;// CONCATENATED MODULE: ./core/card/generated/branches-with-numbers.ts
+// Generated from schema.json by `npm run generate`. Do not edit.
+/** The fields of a record that contain numbers, in schema order. */
+const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
+
+// EXTERNAL MODULE: ./core/card/json.ts
+var json = __nccwpck_require__(1081);
+;// CONCATENATED MODULE: ./core/card/numbers.ts
 
 
-const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
+const branchesWithoutFacts = [
+    '$schema',
+    'search_names',
+    'sources',
+    'image',
+    'imported_from',
+    'curation',
+];
 /**
  * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
  * file.
  */
-const branchesWithNumbers = _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .cardBranchesWithNumbers */ .n0
+const branchesWithNumbers = cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPointer */ .Kn)('', key) }));
+    .map((key) => ({ key, pointer: (0,json/* joinPointer */.Kn)('', key) }));
 /**
  * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
  * Skips a number, object or list if `isSkipped` returns true for its pointer.
@@ -72573,7 +73823,92 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
             collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
     else
         for (const key in value)
-            collectNumbers(value[key], (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPointer */ .Kn)(pointer, key), isSkipped, numbers);
+            collectNumbers(value[key], (0,json/* joinPointer */.Kn)(pointer, key), isSkipped, numbers);
+}
+
+
+/***/ }),
+
+/***/ 6121:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ ranges),
+/* harmony export */   x: () => (/* binding */ findImplausible)
+/* harmony export */ });
+/**
+ * The plausible numbers of fields, by unit. Taken once from the spread of the catalog, which
+ * `docs/diagnostics/number-implausible.md` lists. 0 is always plausible.
+ */
+const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
+const yuanBase = { most: 20, usual: [1, 2] };
+const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
+const yuanCategory = { most: 50, usual: [1, 14] };
+const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
+const ranges = {
+    yearlyFee: {
+        USD: { most: 2_000, usual: [20, 900] },
+        CAD: { most: 1_500, usual: [20, 600] },
+        CNY: { most: 20_000, usual: [40, 15_000] },
+    },
+    monthlyFee: {
+        USD: { most: 150, usual: [2, 75] },
+        CAD: { most: 150, usual: [2, 50] },
+        CNY: { most: 2_000, usual: [5, 1_250] },
+    },
+    foreignFee: { '%': { least: 0.1, most: 5, usual: [1, 3.5] } },
+    baseRate: {
+        '%': { least: 0.1, most: 5, usual: [0.5, 3] },
+        'points per dollar': dollarBase,
+        'miles per dollar': dollarBase,
+        'points per yuan': yuanBase,
+        'miles per yuan': yuanBase,
+    },
+    categoryRate: {
+        '%': { least: 0.1, most: 25, usual: [1, 10] },
+        'points per dollar': dollarCategory,
+        'miles per dollar': dollarCategory,
+        'points per yuan': yuanCategory,
+        'miles per yuan': yuanCategory,
+    },
+    interest: { '%': { least: 1, most: 60, usual: [5, 40] } },
+    // Transfers for 0.99 % exist.
+    transferInterest: { '%': { least: 0.5, most: 60, usual: [5, 40] } },
+    introductoryInterest: { '%': { least: 0.1, most: 60 } },
+    dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
+    limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
+    offer: { any: { most: 10_000_000 } },
+    spending: { any: { most: 2_000_000 } },
+    months: { months: { isWhole: true } },
+};
+/** Describes why a number is implausible. Returns undefined if it is plausible. */
+function findImplausible(value, range) {
+    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+    if (value > most)
+        return {
+            limit: 'most',
+            bound: most,
+            ...guessMeant([100, 10, 1_000].map((by) => value / by), range),
+        };
+    if (value !== 0 && value < least)
+        return {
+            limit: 'least',
+            bound: least,
+            ...guessMeant([1_000, 100].map((by) => value * by), range),
+        };
+    return isWhole && !Number.isInteger(value)
+        ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
+        : undefined;
+}
+function guessMeant(candidates, { usual }) {
+    if (usual === undefined)
+        return {};
+    const [low, high] = usual;
+    // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
+    const meant = candidates
+        .map((candidate) => Number(candidate.toPrecision(12)))
+        .find((candidate) => candidate >= low && candidate <= high);
+    return meant === undefined ? {} : { meant };
 }
 
 
@@ -72584,21 +73919,47 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Mb: () => (/* binding */ buildRegistry),
+/* harmony export */   Ph: () => (/* binding */ isIssuersFile),
 /* harmony export */   R_: () => (/* binding */ isRegistryPath),
-/* harmony export */   o8: () => (/* binding */ registryPaths)
+/* harmony export */   V0: () => (/* binding */ isIssuerPath),
+/* harmony export */   cw: () => (/* binding */ getIssuerIdFromPath),
+/* harmony export */   de: () => (/* binding */ oldIssuersPath),
+/* harmony export */   o8: () => (/* binding */ registryPaths),
+/* harmony export */   zK: () => (/* binding */ getIssuerPath)
 /* harmony export */ });
 /* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(255);
 
 const registryPaths = {
-    issuers: 'data/issuers.json',
+    /** A folder with one file per issuer. */
+    issuers: 'data/issuers/',
     tiers: 'data/network-tiers.json',
     exceptions: 'data/source-exceptions.json',
     categories: 'data/categories.json',
     datasets: 'data/datasets.json',
 };
-const paths = new Set(Object.values(registryPaths));
+/** The list of all issuers in catalogs from before each issuer had a file of its own. Such a list can still be read. */
+const oldIssuersPath = 'data/issuers.json';
+const paths = new Set([...Object.values(registryPaths), oldIssuersPath]);
+const issuerPathPattern = /^data\/issuers\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** Reports whether the path belongs to a registry. Accepts any name of a `.json` file directly in the folder of issuers. */
 function isRegistryPath(path) {
-    return paths.has(path);
+    return paths.has(path) || isIssuerPath(path);
+}
+/** Reports whether the path is a `.json` file directly in the folder of issuers, with any name. */
+function isIssuerPath(path) {
+    const name = path.slice(registryPaths.issuers.length);
+    return path.startsWith(registryPaths.issuers) && name.endsWith('.json') && !name.includes('/');
+}
+/** Reports whether the file has one issuer, or is the old list of all. */
+function isIssuersFile(path) {
+    return path === oldIssuersPath || isIssuerPath(path);
+}
+/** Returns the id that an issuer at this path must have, or undefined if the path is not valid for an issuer. */
+function getIssuerIdFromPath(path) {
+    return issuerPathPattern.exec(path)?.[1];
+}
+function getIssuerPath(id) {
+    return `${registryPaths.issuers}${id}.json`;
 }
 /**
  * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
@@ -72658,9 +74019,9 @@ function collectIds(entries) {
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 3;
+const rulesVersion = 4;
 /** The semantic version of the card format in `schema.json`. */
-const schemaVersion = '1.1.0';
+const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
@@ -72690,11 +74051,12 @@ var must = __nccwpck_require__(653);
 var phrases = __nccwpck_require__(3044);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(1243);
-// EXTERNAL MODULE: ./core/check/rules/index.ts + 52 modules
-var rules = __nccwpck_require__(2091);
+// EXTERNAL MODULE: ./core/check/rules/index.ts + 65 modules
+var rules = __nccwpck_require__(491);
 // EXTERNAL MODULE: ./core/check/rules/outcome.ts
 var outcome = __nccwpck_require__(6295);
 ;// CONCATENATED MODULE: ./core/check/rules/words.ts
+
 
 
 /** By code. A new entry needs its data above, a page in `docs/diagnostics/` and a fixture. */
@@ -72725,7 +74087,7 @@ const wordRules = {
         severity: 'note',
         class: 'citation',
         short: 'the page has no text that can be checked',
-        sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
+        sentence: ({ count, why }) => `${why === null ? 'The page shows its text only in a browser' : `The page was not read to its end (${why})`}, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
     },
     'field-missing': {
         title: 'missing field',
@@ -72739,11 +74101,17 @@ const wordRules = {
         severity: 'error',
         class: 'schema',
         short: ({ field }) => `${(0,phrases/* quoteShort */.pf)(field)} is not a known field`,
-        sentence: ({ field, nearest, taken }, { pointer }) => {
+        sentence: ({ field, nearest, taken, advice: ownAdvice, foreign }, { pointer }) => {
+            if (foreign !== undefined)
+                return `This record is in the format of another catalog: ${(0,text_text/* formatList */.ki)(foreign.slice(0, 4).map(phrases/* quoteShort */.pf), 'and')} are no fields here. Put it on one line of a \`.jsonl\` file, and run \`npx cardcat import <file> --map <map> --dataset <id>\`, which makes cards from such records.`;
             // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
             let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
             if (nearest !== undefined)
-                advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
+                advice = 'Rename it.';
+            if (ownAdvice !== undefined)
+                advice = ownAdvice;
+            if (taken)
+                advice = 'That field exists, so keep one of the two.';
             return `Unknown field \`${field}\`.${(0,phrases/* didYouMean */.au)(nearest)} ${advice}`;
         },
     },
@@ -72775,6 +74143,8 @@ const wordRules = {
                     return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
                 case 'not-utf8':
                     return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
+                case 'issuers-moved':
+                    return 'Each issuer has a file of its own now, `data/issuers/<id>.json`. Move the entries that are only here into such files, and remove this list.';
                 case 'no-art':
                     return `A file with this name does not belong here; expected ${facts.expected}. Run ${phrases/* importArtCommand */.gk}, which writes the picture and the record, or remove the file.`;
                 case 'unexpected':
@@ -72817,7 +74187,7 @@ const wordRules = {
         severity: 'error',
         class: 'schema',
         short: 'a required list is missing',
-        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
+        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or ${registry.endsWith('/') ? 'add the file of an issuer' : 'create it with the content `[]`'}.`,
     },
     'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
     'source-dead': page('cited page is no longer reachable', 'error', "this card's page can no longer be reached"),
@@ -72843,23 +74213,23 @@ const wordRules = {
         class: 'schema',
         short: (_, field) => `${field} is not one of the allowed values`,
         fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-        sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
+        sentence: ({ found, allowed, nearest, tier }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
             ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
-            : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
+            : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${tier === undefined ? (0,phrases/* didYouMean */.au)(nearest) : ` Did you mean \`${nearest}\` with \`"network_tier": "${tier}"\`?`} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
     },
     'value-out-of-range': {
         title: 'value out of range',
         severity: 'error',
         class: 'schema',
         short: (_, field) => `${field} is out of range`,
-        sentence: ({ found, expected }, { field }) => `${(0,phrases/* formatFieldAndValue */.oD)(field, found)}; expected ${expected}.`,
+        sentence: ({ found, expected, meant }, { field }) => `${(0,phrases/* formatFieldAndValue */.oD)(field, found)}; expected ${expected}.${(0,phrases/* didYouMean */.au)(meant)}`,
     },
 };
 /** The finding for an outcome of a cited page. */
 function page(title, severity, short) {
     return { title, severity, class: 'citation', short, sentence: outcome/* describeOutcome */.SS };
 }
-const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
+const issuerCountryPointer = /^(?:\/\d+)?\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/check/diagnostic.ts
 
@@ -72901,9 +74271,13 @@ function countBySeverity(diagnostics) {
         totals[severity]++;
     return totals;
 }
-/** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
+/**
+ * Sorts by path, line, column, code and pointer. In a file, `not-formatted` comes last: it may be a consequence of another
+ * finding, and `--fix` fixes it. The order is the same in every locale.
+ */
 function compareDiagnostics(a, b) {
     return ((0,text_text/* compareText */.n6)(a.location.path, b.location.path) ||
+        Number(a.code === 'not-formatted') - Number(b.code === 'not-formatted') ||
         a.location.line - b.location.line ||
         a.location.column - b.location.column ||
         (0,text_text/* compareText */.n6)(a.code, b.code) ||
@@ -72918,6 +74292,7 @@ function compareDiagnostics(a, b) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $r: () => (/* binding */ describeAllowedTypes),
+/* harmony export */   BB: () => (/* binding */ formatShape),
 /* harmony export */   Fl: () => (/* binding */ formatValue),
 /* harmony export */   MF: () => (/* binding */ describeType),
 /* harmony export */   XW: () => (/* binding */ describeLimit),
@@ -72925,9 +74300,13 @@ function compareDiagnostics(a, b) {
 /* harmony export */   hH: () => (/* binding */ describeFormatMismatch)
 /* harmony export */ });
 /* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
-/* harmony import */ var _core_card_days__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3748);
+/* harmony import */ var _core_card_days__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3748);
 /* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1081);
 /* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(255);
+/* harmony import */ var _core_text_read_number__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5756);
+/* harmony import */ var _core_text_truncate__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6114);
+
+
 
 
 
@@ -72939,7 +74318,33 @@ function formatValue(value) {
     if (typeof value === 'object' && value !== null)
         return 'an object';
     const text = JSON.stringify(value) ?? 'nothing';
-    return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
+    return `\`${(0,_core_text_truncate__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(text, 80, 80)}\``;
+}
+/**
+ * Formats the schema's example of an object as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Puts the number
+ * or address that was found in place of the object, and the currency of the card's country, into it. Returns undefined if
+ * the field is no object. An item of a list has no key.
+ */
+function formatShape(key, found, { example }, document) {
+    // Nobody writes the hashes of a picture by hand.
+    if (!(0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(example) || key === 'image')
+        return undefined;
+    const numberKey = Object.keys(example).find((name) => typeof example[name] === 'number');
+    const country = (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, '/country');
+    const shape = {
+        ...example,
+        ...(numberKey !== undefined && !isContainer(found) && { [numberKey]: readNumber(found) }),
+        ...('currency' in example && (0,_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .isCountry */ .B8)(country) && { currency: _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country] }),
+        // The day of the example is not the day of this page.
+        ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
+    };
+    const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
+    return key === undefined ? text : `${JSON.stringify(key)}: ${text}`;
+}
+const isContainer = (value) => (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(value) || Array.isArray(value);
+function readNumber(found) {
+    const text = typeof found === 'number' ? String(found) : typeof found === 'string' && (0,_core_text_read_number__WEBPACK_IMPORTED_MODULE_4__/* .normalizeNumber */ .J)(found);
+    return text ? Number(text) : null;
 }
 /** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */
 function describeType(value) {
@@ -72976,9 +74381,14 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-function describeAllowedTypes(type) {
+/** `shape` is an example of the object, if one is allowed. */
+function describeAllowedTypes(type, shape) {
     const types = Array.isArray(type) ? type : String(type).split(',');
-    return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
+    return types
+        .map((name) => name === 'object' && shape !== undefined
+        ? `an object: \`${shape}\``
+        : (typeNames[name] ?? String(name)))
+        .join(' or ');
 }
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
@@ -73034,10 +74444,10 @@ function describeExpected(text, invalid) {
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
-            meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text),
+            meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_5__/* .normalizeDate */ .OG)(text),
         };
     if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_2__/* .normalizeDate */ .OG)(text) };
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_5__/* .normalizeDate */ .OG)(text) };
     if (rule.endsWith(`-${slugPatternEnd}`)) {
         const meant = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
         return {
@@ -73109,7 +74519,7 @@ function formatExample(field) {
 
 /***/ }),
 
-/***/ 2091:
+/***/ 491:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -73120,6 +74530,69 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./core/check/rules/rule.ts
 const none = [];
+
+;// CONCATENATED MODULE: ./core/check/rules/amounts-contradict.ts
+
+const amountsContradict = {
+    code: 'amounts-contradict',
+    title: 'amounts contradict each other',
+    severity: 'warning',
+    class: 'schema',
+    short: (_, field) => `${field} contradicts another amount`,
+    sentence: (facts, { field }) => {
+        switch (facts.problem) {
+            case 'monthly':
+                return `${field} is ${facts.found}, so the fee for a year is ${facts.meant}, but \`amount\` is ${facts.amount}. Did you mean \`"amount": ${facts.meant}\`?`;
+            case 'first-year':
+                return `${field} is ${facts.found}, more than the standard fee of ${facts.amount}. Did you mean \`"amount": ${facts.found}, "first_year": ${facts.amount}\`? If the first year costs more, say so in \`notes\`.`;
+            case 'currency':
+                return `${field} is \`${facts.found}\`, which is the first currency too. Correct the currency, or remove \`second_currency\`.`;
+            case 'waiver':
+                return `${field} says when the fee is waived, but the fee is 0. Did you mean the fee without the waiver? Write it in \`amount\`, or \`null\` if the page does not show it; if the card is always free, remove \`waiver\`.`;
+            case 'steps':
+                return `${field} is ${facts.found}, but its \`steps\` give ${facts.meant} together. Did you mean \`${facts.meant}\`? Correct the amount or the steps.`;
+        }
+    },
+    checkCard: (card) => [...checkFee(card), ...checkCaps(card), ...checkSteps(card)],
+};
+function* checkFee({ annual_fee: fee }) {
+    if (fee === undefined)
+        return;
+    const { amount, monthly, first_year: firstYear, currency, second_currency: second, waiver } = fee;
+    if (typeof monthly === 'number' && amount !== undefined) {
+        const meant = Number((monthly * 12).toFixed(2));
+        if (amount !== meant)
+            yield { pointer: '/annual_fee/monthly', problem: 'monthly', found: monthly, amount, meant };
+    }
+    if (typeof firstYear === 'number' && typeof amount === 'number' && firstYear > amount)
+        yield { pointer: '/annual_fee/first_year', problem: 'first-year', found: firstYear, amount };
+    if (second?.currency !== undefined && second.currency === currency)
+        yield { pointer: '/annual_fee/second_currency/currency', problem: 'currency', found: currency };
+    if (waiver !== undefined && amount === 0 && !second?.amount)
+        yield { pointer: '/annual_fee/waiver', at: 'key', problem: 'waiver' };
+}
+function* checkCaps({ rewards }) {
+    for (const [index, category] of (rewards?.categories ?? none).entries()) {
+        const currency = category?.cap?.second_currency?.currency;
+        if (currency === undefined || currency !== category?.cap?.unit)
+            continue;
+        const pointer = `/rewards/categories/${index}/cap/second_currency/currency`;
+        yield { pointer, problem: 'currency', found: currency };
+    }
+}
+function* checkSteps({ welcome_offer: offer }) {
+    // Percentages of several months are not a sum.
+    if (offer?.steps === undefined || offer.amount === undefined || offer.unit === 'percent')
+        return;
+    const amounts = offer.steps
+        .filter((step) => step?.unit === undefined || step.unit === offer.unit)
+        .map((step) => step?.amount);
+    if (amounts.length === 0 || !amounts.every((amount) => typeof amount === 'number'))
+        return;
+    const meant = Number(amounts.reduce((sum, amount) => sum + amount, 0).toFixed(2));
+    if (meant !== offer.amount)
+        yield { pointer: '/welcome_offer/amount', problem: 'steps', found: offer.amount, meant };
+}
 
 ;// CONCATENATED MODULE: ./core/check/rules/apr-reversed.ts
 
@@ -73158,12 +74631,13 @@ const expectedFormatByProblem = {
     'too-large': `at most ${maxBytes} bytes`,
 };
 function findArtProblem(file) {
-    if (!file.ok)
-        return { found: file.found, expected: expectedFormatByProblem[file.problem] };
-    const problem = (0,card_art/* findSizeProblem */.uJ)(file.width, file.height);
-    if (problem === undefined)
+    const { value: size, problem } = file;
+    if (problem !== undefined)
+        return { found: problem.sentence, expected: expectedFormatByProblem[problem.code] };
+    const sizeProblem = (0,card_art/* findSizeProblem */.uJ)(size.width, size.height);
+    if (sizeProblem === undefined)
         return undefined;
-    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSizeByProblem[problem] };
+    return { found: `${size.width} × ${size.height} pixels`, expected: expectedSizeByProblem[sizeProblem] };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/art-hash.ts
@@ -73261,11 +74735,12 @@ const artSize = {
         const problem = findArtProblem(file);
         if (problem !== undefined)
             return [{ pointer: '/image/path', ...problem }];
-        if (!file.ok || image.width === undefined || image.height === undefined)
+        const size = file.value;
+        if (size === undefined || image.width === undefined || image.height === undefined)
             return none;
-        if (file.width === image.width && file.height === image.height)
+        if (size.width === image.width && size.height === image.height)
             return none;
-        const found = `${file.width} × ${file.height} pixels`;
+        const found = `${size.width} × ${size.height} pixels`;
         const expected = `${image.width} × ${image.height}, as in the record`;
         return [{ pointer: '/image/width', found, expected }];
     },
@@ -73378,7 +74853,7 @@ function* findSimilarNames(catalog) {
         const genericWords = genericWordsByIssuer.get(issuerId);
         if (genericWords === undefined || card.name === undefined)
             continue;
-        const keys = [card.name, ...(card.localizedNames ?? [])]
+        const keys = [card.name, ...card.otherNames]
             .filter((name) => name !== undefined)
             .map((name) => joinDistinctiveWords(name, genericWords))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
@@ -73495,8 +74970,8 @@ const parentPointer = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/card/json.ts
 var json = __nccwpck_require__(1081);
-// EXTERNAL MODULE: ./core/card/numbers.ts
-var card_numbers = __nccwpck_require__(1577);
+// EXTERNAL MODULE: ./core/card/numbers.ts + 1 modules
+var card_numbers = __nccwpck_require__(1682);
 ;// CONCATENATED MODULE: ./core/check/rules/shared/cites.ts
 
 
@@ -73534,7 +75009,7 @@ const citePointsNowhere = {
     checkCard(card, { invalidPointers = [] }) {
         const findings = [];
         const { sources = [] } = card;
-        const check = (pointer, cite, at) => {
+        const check = (pointer, cite) => {
             const problem = cite === undefined ? undefined : findCiteProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
@@ -73542,13 +75017,11 @@ const citePointsNowhere = {
                 invalidPointers.some((invalidPointer) => (0,json/* pointerContains */.nC)(invalidPointer, cite)))
                 return;
             const nearest = problem === 'absent' ? (0,text_nearest/* findNearest */.qg)(cite, listFactPointers(card)) : undefined;
-            findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
+            findings.push({ pointer, cite, problem, ...(nearest && { nearest }) });
         };
         for (const [index, source] of sources.entries()) {
             for (const [citeIndex, cite] of (source?.cites ?? none).entries())
                 check(`/sources/${index}/cites/${citeIndex}`, cite);
-            for (const cite of Object.keys(source?.retrieved_for ?? {}))
-                check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
         return findings;
     },
@@ -73587,14 +75060,22 @@ const datasetUnknown = {
     class: 'citation',
     short: ({ id }) => `${(0,phrases/* quoteShort */.pf)(id)} is not a known dataset`,
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and license first.`,
-    checkCard({ imported_from: importedFrom }, { registry }) {
-        const id = importedFrom?.id;
-        if (id === undefined ||
-            registry.unavailablePaths.has(card_registry/* registryPaths */.o8.datasets) ||
-            registry.datasets.has(id))
+    checkCard({ imported_from: importedFrom, sources = none }, { registry }) {
+        if (registry.unavailablePaths.has(card_registry/* registryPaths */.o8.datasets))
             return none;
-        const nearest = (0,text_nearest/* findNearest */.qg)(id, registry.datasets);
-        return [{ pointer: '/imported_from/id', id, ...(nearest && { nearest }) }];
+        const named = [
+            { pointer: '/imported_from/id', id: importedFrom?.id },
+            ...sources.map((source, index) => ({
+                pointer: `/sources/${index}/by`,
+                id: source?.by?.startsWith('dataset:') ? source.by.slice('dataset:'.length) : undefined,
+            })),
+        ];
+        return named.flatMap(({ pointer, id }) => {
+            if (id === undefined || registry.datasets.has(id))
+                return [];
+            const nearest = (0,text_nearest/* findNearest */.qg)(id, registry.datasets);
+            return [{ pointer, id, ...(nearest && { nearest }) }];
+        });
     },
 };
 
@@ -73617,6 +75098,127 @@ const dateNotReal = {
             return none;
         return [{ pointer: '/discontinued_on', found: date }];
     },
+};
+
+;// CONCATENATED MODULE: ./core/card/on-day.ts
+/** What holds on a day. All days are YYYY-MM-DD. A fact still holds on its last day. */
+
+/** Returns the days of a period: `2026-Q4`, `2026-11` or `2026`. */
+function termOfPeriod(period) {
+    const year = period.slice(0, 4);
+    const quarter = period.includes('Q') ? Number(period.slice(6)) : undefined;
+    const month = quarter === undefined ? Number(period.slice(5)) : quarter * 3;
+    const firstMonth = quarter === undefined ? month || 1 : month - 2;
+    const lastMonth = month || 12;
+    const firstDay = (count) => `${year}-${String(count).padStart(2, '0')}-01`;
+    const last = lastMonth === 12 ? `${year}-12-31` : (0,days/* addDays */.fi)(firstDay(lastMonth + 1), -1);
+    return { first: firstDay(firstMonth), last };
+}
+function termOfRate({ period, until }) {
+    const term = period === undefined ? {} : termOfPeriod(period);
+    return until === undefined || (term.last !== undefined && term.last < until)
+        ? term
+        : { ...term, last: until };
+}
+function termOfOffer({ ends_on: last }) {
+    return last === undefined ? {} : { last };
+}
+function stateOn({ first, last }, day) {
+    if (last !== undefined && last < day)
+        return 'ended';
+    return first !== undefined && first > day ? 'later' : 'holds';
+}
+function holdsOn(term, day) {
+    return stateOn(term, day) === 'holds';
+}
+function isClosedOn({ discontinued_on: closedOn }, day) {
+    return closedOn !== undefined && (closedOn === null || closedOn <= day);
+}
+/** Returns the card with only what holds on the day: without ended and later rates, and without an ended offer. */
+function selectOnDay(card, day) {
+    const { rewards, welcome_offer: offer, ...others } = card;
+    return {
+        ...others,
+        rewards: rewards && {
+            ...rewards,
+            categories: rewards.categories.filter((rate) => holdsOn(termOfRate(rate), day)),
+        },
+        ...(offer !== undefined && holdsOn(termOfOffer(offer), day) && { welcome_offer: offer }),
+    };
+}
+function listDatedFacts({ rewards, welcome_offer: offer }) {
+    const rates = (rewards?.categories ?? []).map((rate = {}, index) => {
+        const pointer = `/rewards/categories/${index}`;
+        const { label, until } = rate;
+        const term = termOfRate(rate);
+        return {
+            pointer,
+            lastPointer: `${pointer}/${until !== undefined && term.last === until ? 'until' : 'period'}`,
+            ...(label !== undefined && { label }),
+            term,
+            ...(term.first !== undefined && { earliestLast: term.first }),
+        };
+    });
+    const offers = offer === undefined ? [] : [describeOffer(offer)];
+    return [...rates, ...offers].filter(({ term: { first, last } }) => first !== undefined || last !== undefined);
+}
+function describeOffer(offer) {
+    return {
+        pointer: '/welcome_offer',
+        lastPointer: '/welcome_offer/ends_on',
+        term: termOfOffer(offer),
+        ...(offer.as_of !== undefined && { earliestLast: offer.as_of }),
+    };
+}
+/** Returns the days, sorted, on which something about a card is different from the day before: it begins, has ended, or closed. */
+function listChangeDays(cards) {
+    const days = cards.flatMap((card) => [
+        ...listDatedFacts(card).flatMap(({ term: { first, last } }) => [
+            ...(first === undefined ? [] : [first]),
+            ...(last === undefined ? [] : [addDays(last, 1)]),
+        ]),
+        // Of a closing date without a day, such as `2021-05`, the first day counts, as in `isClosedOn`.
+        ...(card.discontinued_on ? [`${card.discontinued_on}-01-01`.slice(0, 10)] : []),
+    ]);
+    return [...new Set(days)].toSorted();
+}
+/** Returns the last day up to today on which something about the cards changed (see `listChangeDays`). */
+function findLastChange(cards, today) {
+    return listChangeDays(cards).findLast((day) => day <= today);
+}
+/** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
+function describeTerm(term, day) {
+    const { first, last } = term;
+    const state = stateOn(term, day);
+    if (state === 'ended')
+        return `ended ${last}`;
+    if (state === 'later')
+        return `from ${first}`;
+    return last === undefined ? undefined : `until ${last}`;
+}
+/** Says that a card is closed and since when, such as `closed 2021`. Undefined if it is not closed on the day. */
+function describeClosing(card, day) {
+    if (!isClosedOn(card, day))
+        return undefined;
+    return ['closed', card.discontinued_on].filter(Boolean).join(' ');
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/date-order.ts
+
+const dateOrder = {
+    code: 'date-order',
+    title: 'last day before the first',
+    severity: 'error',
+    class: 'schema',
+    short: ({ label }) => label === null
+        ? 'the welcome offer ends before it was read'
+        : `the rate “${label}” ends before it begins`,
+    sentence: ({ label, last, earliest }) => label === null
+        ? `The welcome offer ends on ${last}, but \`as_of\` says that it was read on ${earliest}. Correct the wrong date.`
+        : `The rate “${label}” ends on ${last}, but its \`period\` begins on ${earliest}. Correct the wrong date.`,
+    checkCard: (card) => listDatedFacts(card).flatMap(({ term: { last }, label = null, lastPointer, earliestLast: earliest }) => last === undefined || earliest === undefined || last >= earliest
+        ? []
+        : [{ pointer: lastPointer, label, last, earliest }]),
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/discontinued-in-future.ts
@@ -73656,6 +75258,26 @@ const exceptionExpired = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/check/rules/fact-ended.ts
+
+
+const nameFact = ({ label }) => (label === null ? 'the welcome offer' : `the rate “${label}”`);
+const factEnded = {
+    code: 'fact-ended',
+    title: 'fact that has ended',
+    severity: 'note',
+    class: 'schema',
+    short: (facts) => `${nameFact(facts)} ended on ${facts.last}`,
+    sentence: (facts) => `${(0,phrases/* upperFirst */.Zb)(nameFact(facts))} ended on ${facts.last}, so no answer about today has it. Look on the issuer's page for what holds now: enter that, or remove this.`,
+    checkCard: (card, { today }) => listDatedFacts(card).flatMap(({ term, label = null, lastPointer, earliestLast = '' }) => {
+        const { last } = term;
+        // If the last day comes too early, `date-order` reports it.
+        if (last === undefined || last < earliestLast || stateOn(term, today) !== 'ended')
+            return [];
+        return [{ pointer: lastPointer, label, last }];
+    }),
+};
+
 ;// CONCATENATED MODULE: ./core/check/rules/fee-currency.ts
 
 
@@ -73664,16 +75286,18 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
-    short: "the annual fee is in another country's currency",
+    short: "the fee is in another country's currency",
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
-    checkCard({ country, annual_fee: fee }, { path }) {
-        const found = fee?.currency;
+    checkCard({ country, annual_fee: fee, additional_card_fee: additionalFee }, { path }) {
         // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        if (found === undefined || found === card/* currencyByCountry */.BJ[country])
-            return none;
-        return [{ pointer: '/annual_fee/currency', found, expected: card/* currencyByCountry */.BJ[country], country }];
+        const expected = card/* currencyByCountry */.BJ[country];
+        const currencies = [
+            ['/annual_fee/currency', fee?.currency],
+            ['/additional_card_fee/currency', additionalFee?.currency],
+        ];
+        return currencies.flatMap(([pointer, found]) => found === undefined || found === expected ? [] : [{ pointer, found, expected, country }]);
     },
 };
 
@@ -73730,7 +75354,7 @@ function describeProblem(text) {
     if (character !== undefined) {
         return {
             found: `the hidden character ${(0,text_text/* formatCodePoint */.B$)(character)}`,
-            expected: 'text without control, direction or zero-width characters: delete the word around it and type it again',
+            expected: 'text without control, direction, zero-width or private-use characters: delete the word around it and type it again',
         };
     }
     if (!isComposed(text))
@@ -73744,13 +75368,15 @@ function describeProblem(text) {
 ;// CONCATENATED MODULE: ./core/check/rules/id-differs-from-path.ts
 
 
+
+
 const idDiffersFromPath = {
     code: 'id-differs-from-path',
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
-    short: "the card's id does not match its file name",
-    sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${(0,card/* getCardPath */.oW)(id)}\``}. A published card keeps its id and its path.`,
+    short: 'the id does not match the file name',
+    sentence: ({ id, expected, taken, target }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${target ?? (0,card/* getCardPath */.oW)(id)}\``}. A published ${target === undefined ? 'card' : 'issuer'} keeps its id and its path.`,
     *checkCatalog(catalog) {
         const { cards } = catalog;
         const misplacedCards = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
@@ -73765,6 +75391,21 @@ const idDiffersFromPath = {
                 continue;
             const isPathUsed = paths.has((0,card/* getCardPath */.oW)(id));
             yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
+        }
+    },
+    *checkRegistries({ issuers, issuerPlaces }) {
+        const ids = issuers.map((issuer) => issuer?.id);
+        const paths = new Set(issuerPlaces.map(({ path }) => path));
+        for (const [index, id] of ids.entries()) {
+            const { path } = (0,must/* must */.s)(issuerPlaces[index], 'the place of the issuer');
+            const expected = (0,card_registry/* getIssuerIdFromPath */.cw)(path);
+            // `registry-clash` reports ids that are used twice.
+            const isRepeated = ids.some((otherId, otherIndex) => otherId === id && otherIndex !== index);
+            if (id === undefined || expected === undefined || id === expected || isRepeated)
+                continue;
+            const target = (0,card_registry/* getIssuerPath */.zK)(id);
+            const isPathUsed = paths.has(target);
+            yield { path, pointer: '/id', id, expected, target, ...(isPathUsed && { taken: isPathUsed }) };
         }
     },
 };
@@ -73863,8 +75504,8 @@ const issuerUnknown = {
     class: 'schema',
     short: 'this issuer is not in the catalog yet',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
-        ? `\`${issuerId}\` is not in \`data/issuers.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues cards in ${(0,text_text/* formatList */.ki)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+        ? `\`${issuerId}\` is not in \`${card_registry/* registryPaths */.o8.issuers}\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the issuer's file with its domains in the same pull request.`
+        : `\`${issuerId}\` issues cards in ${(0,text_text/* formatList */.ki)(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${(0,phrases/* didYouMean */.au)(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`${(0,card_registry/* getIssuerPath */.zK)(issuerId)}\`.`,
     checkCard({ issuer_id: issuerId, country }, { path, registry }) {
         if (issuerId === undefined)
             return none;
@@ -73905,6 +75546,32 @@ function findSameNameIn(country, name, registry) {
     }
     return undefined;
 }
+
+;// CONCATENATED MODULE: ./core/check/rules/label-has-rate.ts
+
+const ratePattern = /(?<![\d.,$¥€])(\d{1,3}(?:\.\d{1,2})?) ?(?:%|[x×](?!\w)|倍|(?:points?|pts|miles?)\b)(?: ?(?:cash ?back|back|points?|miles?|积分))?(?: (?:per|for every) (?:dollar|yuan|\$1)(?: spent)?)?(?: (?:on|at|for|in)(?= ))?/i;
+const labelHasRate = {
+    code: 'label-has-rate',
+    title: 'label contains its own rate',
+    severity: 'warning',
+    class: 'schema',
+    short: 'a label contains its own rate',
+    sentence: ({ label, rate, meant }) => `“${label}” contains its rate (${rate}), which becomes wrong when the rate changes. ${meant === undefined ? 'Name only the purchases.' : `Did you mean “${meant}”?`}`,
+    checkCard: ({ rewards }) => (rewards?.categories ?? none).flatMap((category, index) => {
+        const { label, points_per_dollar: value } = category ?? {};
+        const [match, rate] = (label !== undefined && ratePattern.exec(label)) || [];
+        if (label === undefined || match === undefined || rate === undefined || value === undefined)
+            return [];
+        if (value !== null && Number(rate) !== value)
+            return [];
+        const meant = label
+            .replace(match, ' ')
+            .replaceAll(/ {2,}/g, ' ')
+            .replace(/^[\s:,–-]+|[\s:,–-]{1,9}$/g, '');
+        const pointer = `/rewards/categories/${index}/label`;
+        return [{ pointer, label, rate, ...(meant !== '' && { meant }) }];
+    }),
+};
 
 ;// CONCATENATED MODULE: ./core/check/rules/shared/placeholders.ts
 
@@ -74024,6 +75691,85 @@ const namePlaceholder = {
     checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
 };
 
+;// CONCATENATED MODULE: ./core/check/rules/name-unlikely.ts
+
+
+
+const problems = {
+    capitals: () => 'is in capitals only',
+    advertising: () => 'contains advertising',
+    issuer: () => 'is the name of the issuer',
+    scripts: (letter) => `mixes scripts: ${letter} (${(0,text_text/* formatCodePoint */.B$)(letter)}) looks like another letter, so searches miss the card`,
+};
+const nameUnlikely = {
+    code: 'name-unlikely',
+    title: 'unlikely name',
+    severity: 'warning',
+    class: 'schema',
+    short: 'the name is probably not the name of the card',
+    sentence: ({ found, problem, letter = '', meant }) => `“${found}” ${problems[problem](letter)}. ${meant === undefined ? "Write the card's name as it is in the text of the issuer's page." : `Did you mean “${meant}”?`}`,
+    checkCard(card, { registry }) {
+        const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {} } = card;
+        const findings = [];
+        const names = Object.entries(localizedNames).map(([language, text]) => [`/localized_names/${language}`, text]);
+        for (const [pointer, text] of [['/name', name], ...names]) {
+            const problem = text === undefined ? undefined : findProblem(text, issuer);
+            if (text !== undefined && problem !== undefined)
+                findings.push({ pointer, found: text, ...problem });
+        }
+        const isIssuer = name !== undefined && registry.issuerIdByAlias.get((0,fold/* foldName */.zN)(name)) === issuerId;
+        return isIssuer && issuerId !== undefined
+            ? [...findings, { pointer: '/name', found: name, problem: 'issuer' }]
+            : findings;
+    },
+};
+const advertising = /[!！]$|\b(?:apply (?:now|today|online)|learn more|(?:earn|get|up to|gagnez|obtenez) (?:up to )?[$¥]?\d|limited[- ]time|(?:sign[- ]?up|welcome) (?:bonus|offer)|demandez)|立即申请|马上申请|限时/i;
+const titleSeparator = / (?:[|｜–—-]|[:：]) |[|｜]|: /;
+const foreignLetter = /[[\p{L}]--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]]/v;
+function findProblem(name, issuer) {
+    const [letter] = foreignLetter.exec(name) ?? none;
+    if (letter !== undefined && /\p{Script=Latin}/u.test(name)) {
+        const meant = name.replaceAll(/[\u0370-\u03ff\u0400-\u04ff]/g, (sign) => latinByLookalike.get(sign) ?? sign);
+        return { problem: 'scripts', letter, ...(!foreignLetter.test(meant) && { meant }) };
+    }
+    if (advertising.test(name) || /[|｜]/.test(name)) {
+        const [meant = ''] = name.split(titleSeparator, 1);
+        const isUseful = meant.length > 3 && meant !== name && !advertising.test(meant);
+        return { problem: 'advertising', ...(isUseful && { meant: meant.trim() }) };
+    }
+    const letters = name.match(/\p{L}/gu)?.length ?? 0;
+    const isInCapitals = letters >= 12 && name.includes(' ') && !/[\p{Ll}\p{Lo}]/u.test(name);
+    return isInCapitals ? { problem: 'capitals', meant: capitalizeWords(name, issuer) } : undefined;
+}
+/** Keeps words of up to three letters, such as RBC, and writes the words of the issuer's name as the issuer does. */
+function capitalizeWords(name, issuer = '') {
+    const ownWords = new Map(issuer.split(' ').map((word) => [word.toUpperCase(), word]));
+    return name.replaceAll(/\p{L}{4,}/gu, (word) => ownWords.get(word) ?? word.charAt(0) + word.slice(1).toLowerCase());
+}
+const lookalikes = 'АВЕКМНОРСТХІЈЅаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
+const latinLetters = 'ABEKMHOPCTXIJSaeopcyxijsABEZHIKMNOPTYXo';
+const latinByLookalike = new Map([...lookalikes].map((letter, index) => [letter, latinLetters.charAt(index)]));
+
+;// CONCATENATED MODULE: ./core/check/rules/network-not-on-card.ts
+
+
+const networkNotOnCard = {
+    code: 'network-not-on-card',
+    title: 'fee for a network that the card does not have',
+    severity: 'warning',
+    class: 'schema',
+    short: 'a fee is for a network that the card does not have',
+    sentence: ({ network, has }) => `The fee is for \`${network}\`, but the card's network is ${(0,phrases/* formatAlternatives */.YU)(has)}.${has.length === 1 ? ` Did you mean \`${has[0]}\`?` : ''} Rename it, or add \`${network}\` to \`additional_networks\` if the card has it.`,
+    checkCard({ network, additional_networks: additionalNetworks = none, fx_fee: fxFee }) {
+        const has = [network, ...additionalNetworks.map((entry) => entry?.network)].filter((name) => name !== undefined);
+        if (has.length <= additionalNetworks.length || has.includes('unknown'))
+            return none;
+        return Object.keys(fxFee?.by_network ?? {})
+            .filter((name) => !has.some((ownNetwork) => ownNetwork === name))
+            .map((name) => ({ pointer: `/fx_fee/by_network/${name}`, at: 'key', network: name, has }));
+    },
+};
+
 ;// CONCATENATED MODULE: ./core/check/rules/network-repeated.ts
 
 const networkRepeated = {
@@ -74062,30 +75808,37 @@ const networkUnknown = {
     },
 };
 
+// EXTERNAL MODULE: ./core/card/fields.ts
+var fields = __nccwpck_require__(5330);
+// EXTERNAL MODULE: ./core/card/ranges.ts
+var ranges = __nccwpck_require__(6121);
 ;// CONCATENATED MODULE: ./core/check/rules/number-implausible.ts
 
-/** The largest plausible values, in points or in the card's currency. */
-const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
+
+
+
+const number_implausible_problems = {
+    least: 'implausibly low',
+    most: 'implausibly high',
+    whole: 'not a whole number',
+};
 const numberImplausible = {
     code: 'number-implausible',
     title: 'implausible number',
     severity: 'warning',
     class: 'schema',
-    short: (_, field) => `${field} is implausibly high`,
-    sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
-    checkCard({ rewards, welcome_offer: offer }) {
-        const findings = [];
-        const check = (pointer, value, most) => {
-            if (typeof value !== 'number' || value <= most)
-                return;
-            findings.push({ pointer, found: value, most });
-        };
-        for (const [index, category] of (rewards?.categories ?? none).entries())
-            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
-        check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
-        check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-        return findings;
+    short: ({ limit }, field) => `${field} is ${number_implausible_problems[limit]}`,
+    sentence: ({ found, limit, bound, meant }, { field }) => {
+        const expected = { least: `${bound} or more`, most: `${bound} or less`, whole: 'a whole number' }[limit];
+        return `${field} is ${found}; plausible is ${expected}.${(0,phrases/* didYouMean */.au)(meant?.toString())} Open the page and compare.`;
     },
+    checkCard: (card) => (0,card_numbers/* collectFactNumbers */.L6)(card).flatMap(([pointer, found]) => {
+        const { kind, range } = (0,fields/* findRange */.pj)(pointer, card) ?? {};
+        const problem = range && (0,ranges/* findImplausible */.x)(found, range);
+        // `rate-is-fraction` reports percentages and rates that are too low.
+        const isFraction = problem?.limit === 'least' && (kind === 'percent' || kind === 'rate');
+        return problem === undefined || isFraction ? [] : [{ pointer, found, ...problem }];
+    }),
 };
 
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
@@ -74156,16 +75909,47 @@ const offerCurrency = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/check/rules/rate-below-base.ts
+
+
+
+const rateBelowBase = {
+    code: 'rate-below-base',
+    title: 'category rate below the base rate',
+    severity: 'warning',
+    class: 'schema',
+    short: (_, field) => `${field} is lower than the base rate`,
+    sentence: ({ found, base, meant }, { field }) => `${field} is ${found}, lower than the base rate of ${base}. The rate of a category is the total rate. Did you mean \`${meant}\`, which is ${found} on top of ${base}? If these purchases do earn less, say so in \`note\`.`,
+    checkCard(card) {
+        const { base_rate: baseRate, categories = none } = card.rewards ?? {};
+        const base = baseRate?.points_per_dollar;
+        if (typeof base !== 'number')
+            return none;
+        const isImplausible = (pointer, rate) => {
+            const { range } = (0,fields/* findRange */.pj)(pointer, card) ?? {};
+            return range !== undefined && (0,ranges/* findImplausible */.x)(rate, range) !== undefined;
+        };
+        if (isImplausible('/rewards/base_rate/points_per_dollar', base))
+            return none;
+        return categories.flatMap((category, index) => {
+            const found = category?.points_per_dollar;
+            // 0 is an exclusion. `from` and `note` are for steps and other purchases that do earn less.
+            if (!found || found >= base || category?.from !== undefined || category?.note !== undefined)
+                return [];
+            const pointer = `/rewards/categories/${index}/points_per_dollar`;
+            if (isImplausible(pointer, found))
+                return [];
+            const meant = Number((found + base).toFixed(4));
+            return [{ pointer, found, base, meant }];
+        });
+    },
+};
+
 ;// CONCATENATED MODULE: ./core/check/rules/rate-is-fraction.ts
 
 
 
-/** No real fee or rate is lower, so 0.02 was meant as 2 %. */
-const minPercent = 0.1;
-/** One unit of these currencies is worth so much that issuers give at least one point for it. */
-const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
-/** No real annual interest rate is lower, so 0.1999 was meant as 19.99 %. */
-const minApr = 1;
+
 const rateIsFraction = {
     code: 'rate-is-fraction',
     title: 'percentage written as a fraction',
@@ -74173,32 +75957,15 @@ const rateIsFraction = {
     class: 'schema',
     short: (_, field) => `${field} looks like a fraction, and a percentage is expected`,
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
-    checkCard({ country, rewards, fx_fee: fxFee, apr }) {
-        const findings = [];
-        const check = (value, pointer, minimum = minPercent) => {
-            if (typeof value !== 'number' || value === 0 || value >= minimum)
-                return;
-            findings.push({
-                pointer,
-                found: (0,messages/* formatValue */.Fl)(value),
-                meant: (0,messages/* formatValue */.Fl)(Number((value * 100).toFixed(6))),
-            });
-        };
-        check(fxFee?.percent, '/fx_fee/percent');
-        if (apr !== undefined)
-            for (const kind of ['purchase', 'cash_advance']) {
-                check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
-                check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
-            }
-        // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
-        const isLargeUnit = country === undefined || largeUnits.has(card/* currencyByCountry */.BJ[country]);
-        if (!isLargeUnit && rewards?.rate_type !== 'cashback')
-            return findings;
-        check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-        for (const [index, category] of (rewards?.categories ?? none).entries())
-            check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
-        return findings;
-    },
+    // One point per 20 yuan (0.05) is a realistic rate, so rates in yuan have no lowest number.
+    checkCard: (card) => (0,card_numbers/* collectFactNumbers */.L6)(card).flatMap(([pointer, value]) => {
+        const { kind, range } = (0,fields/* findRange */.pj)(pointer, card) ?? {};
+        if ((kind !== 'percent' && kind !== 'rate') || range === undefined)
+            return [];
+        if ((0,ranges/* findImplausible */.x)(value, range)?.limit !== 'least')
+            return [];
+        return [{ pointer, found: (0,messages/* formatValue */.Fl)(value), meant: (0,messages/* formatValue */.Fl)(Number((value * 100).toFixed(6))) }];
+    }),
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/rate-missing.ts
@@ -74231,14 +75998,42 @@ const rateMissing = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/check/rules/rate-type-differs.ts
+
+const cashWord = /cash|\bback\b|remise|返现|现金/i;
+const milesWord = /\bmiles?\b|里程/i;
+const pointsWord = /\b(?:points?|pts|avios)\b|积分/i;
+const rateTypeDiffers = {
+    code: 'rate-type-differs',
+    title: 'kind of rate differs from its currency',
+    severity: 'warning',
+    class: 'schema',
+    short: 'the kind of rate differs from what the card earns',
+    sentence: ({ found, label, meant }) => `\`rate_type\` is \`${found}\`, but the card earns “${label}”. Did you mean \`${meant}\`? ${meant === 'cashback' ? 'Then rates are percentages: 1.5 for 1.5 %.' : 'Then rates are counted for each unit of currency spent.'}`,
+    checkCard({ rewards }) {
+        const { rate_type: found, currency_label: label } = rewards ?? {};
+        if (found === undefined || label === undefined)
+            return none;
+        const isCash = cashWord.test(label);
+        // A label may name both, such as “reward points (% back)”. Airlines call points miles and the reverse.
+        if (isCash === (milesWord.test(label) || pointsWord.test(label)) || isCash === (found === 'cashback'))
+            return none;
+        const meant = isCash ? 'cashback' : milesWord.test(label) ? 'miles' : 'points';
+        return [{ pointer: '/rewards/rate_type', found, label, meant }];
+    },
+};
+
 // EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
 var cjs = __nccwpck_require__(935);
 ;// CONCATENATED MODULE: ./core/check/rules/registry-clash.ts
 
 
 
+
 const sentenceByProblem = {
-    'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
+    'id-repeated': (value, other) => other === value
+        ? `The id \`${value}\` is listed twice. Merge the two entries into one.`
+        : `The id \`${value}\` is already used in \`${other}\`. Merge the two entries into that file, or give this issuer an id of its own.`,
     'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
     'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
@@ -74252,61 +76047,76 @@ const registryClash = {
     short: 'two entries of a list conflict',
     sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
     *checkRegistries(registries) {
-        const { issuers } = registries;
-        for (const name of ['tiers', 'issuers', 'categories', 'datasets'])
-            yield* findRepeatedIds(card_registry/* registryPaths */.o8[name], registries[name].map((entry) => entry?.id));
+        for (const name of ['tiers', 'categories', 'datasets'])
+            yield* findRepeatedIds(registries[name].map((entry, index) => {
+                return { entry, path: card_registry/* registryPaths */.o8[name], pointer: `/${index}` };
+            }));
+        const issuers = registries.issuers.map((entry, index) => {
+            return { entry, ...(0,must/* must */.s)(registries.issuerPlaces[index], 'the place of the issuer') };
+        });
+        yield* findRepeatedIds(issuers);
         yield* findRepeatedNames(issuers);
         yield* findUnregistrableDomains(issuers);
     },
 };
-function* findRepeatedIds(path, ids) {
-    const seenIds = new Set();
-    for (const [index, id] of ids.entries()) {
+function* findRepeatedIds(entries) {
+    const firstPathById = new Map();
+    for (const { entry, path, pointer } of entries) {
+        const id = entry?.id;
         if (id === undefined)
             continue;
-        if (seenIds.has(id))
-            yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
-        seenIds.add(id);
+        const firstPath = firstPathById.get(id);
+        if (firstPath === undefined)
+            firstPathById.set(id, path);
+        else {
+            const other = firstPath === path ? id : firstPath;
+            yield { path, pointer: `${pointer}/id`, value: id, problem: 'id-repeated', other };
+        }
     }
 }
 function* findRepeatedNames(issuers) {
-    const idByFoldedId = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
+    const idByFoldedId = new Map(issuers.flatMap(({ entry }) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
     const idByFoldedName = new Map();
-    for (const [index, issuer] of issuers.entries()) {
+    for (const { entry: issuer, path, pointer } of issuers) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
             const other = idByFoldedName.get((0,fold/* foldName */.zN)(issuer.name));
             // If a whole entry is listed twice, report only the repeated id.
             if (other !== undefined && other !== id)
-                yield createClash(`/${index}/name`, issuer.name, 'name-repeated', other);
+                yield { path, pointer: `${pointer}/name`, value: issuer.name, problem: 'name-repeated', other };
             idByFoldedName.set((0,fold/* foldName */.zN)(issuer.name), id);
         }
     }
-    const idByFoldedAlias = new Map();
-    for (const [index, issuer] of issuers.entries())
+    const firstByFoldedAlias = new Map();
+    for (const placed of issuers) {
+        const { entry: issuer, path, pointer } = placed;
         for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
             if (alias === undefined)
                 continue;
             const foldedAlias = (0,fold/* foldName */.zN)(alias);
-            const pointer = `/${index}/aliases/${aliasIndex}`;
+            const place = { path, pointer: `${pointer}/aliases/${aliasIndex}`, value: alias };
             const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
-            const other = idByFoldedAlias.get(foldedAlias);
+            const first = firstByFoldedAlias.get(foldedAlias);
             if (owner !== undefined && owner !== issuer?.id)
-                yield createClash(pointer, alias, 'alias-is-id', owner);
-            else if (other !== undefined)
-                yield createClash(pointer, alias, 'alias-repeated', other);
-            else
-                idByFoldedAlias.set(foldedAlias, issuer?.id ?? '');
+                yield { ...place, problem: 'alias-is-id', other: owner };
+            else if (first === undefined)
+                firstByFoldedAlias.set(foldedAlias, placed);
+            else if (first === placed || first.entry?.id !== issuer?.id)
+                yield { ...place, problem: 'alias-repeated', other: first.entry?.id ?? '' };
         }
+    }
 }
 function* findUnregistrableDomains(issuers) {
-    for (const [index, issuer] of issuers.entries())
-        for (const [domainIndex, domain] of (issuer?.domains ?? []).entries())
-            if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
-                yield createClash(`/${index}/domains/${domainIndex}`, domain, 'domain-not-registrable', issuer?.id ?? '');
-}
-function createClash(pointer, value, problem, other) {
-    return { path: card_registry/* registryPaths */.o8.issuers, pointer, value, problem, other };
+    for (const { entry: issuer, path, pointer } of issuers)
+        for (const [domainIndex, value] of (issuer?.domains ?? []).entries())
+            if (value !== undefined && (0,cjs/* getDomain */.FB)(value, { allowPrivateDomains: true }) === null)
+                yield {
+                    path,
+                    pointer: `${pointer}/domains/${domainIndex}`,
+                    value,
+                    problem: 'domain-not-registrable',
+                    other: issuer?.id ?? '',
+                };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/registry-unsorted.ts
@@ -74320,7 +76130,7 @@ const registryUnsorted = {
     short: 'a list is not sorted',
     sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
-        for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
+        for (const name of ['tiers', 'categories', 'datasets'])
             yield* findUnsorted(card_registry/* registryPaths */.o8[name], 'id', registries[name].map((entry) => entry?.id));
         const patterns = registries.exceptions.map((entry) => entry?.pattern);
         yield* findUnsorted(card_registry/* registryPaths */.o8.exceptions, 'pattern', patterns);
@@ -74339,6 +76149,22 @@ function* findUnsorted(path, key, ids) {
             yield { path, pointer: `/${index}/${key}`, id, after, before };
     }
 }
+
+;// CONCATENATED MODULE: ./core/check/rules/replaced-but-open.ts
+
+const replacedButOpen = {
+    code: 'replaced-but-open',
+    title: 'replaced card is still open',
+    severity: 'warning',
+    class: 'schema',
+    short: 'the card is replaced, but still open',
+    sentence: ({ id }) => `The card is replaced by \`${id}\`, but nothing says that it is closed to new applicants. Did you mean \`"discontinued_on": null\`, which is a closed card whose last day is unknown? Write the day if the page shows it, or remove \`replaced_by\`.`,
+    checkCard({ replaced_by: id, discontinued_on: closedOn }, { invalidPointers = none }) {
+        if (id === undefined || closedOn !== undefined || invalidPointers.includes('/discontinued_on'))
+            return none;
+        return [{ pointer: '/replaced_by', id }];
+    },
+};
 
 ;// CONCATENATED MODULE: ./core/check/rules/replaced-by-cycle.ts
 
@@ -74398,6 +76224,61 @@ const replacedByUnknown = {
 
 // EXTERNAL MODULE: ./core/card/address.ts
 var address = __nccwpck_require__(6511);
+;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
+function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
+    const addresses = [
+        ['/official_url', officialUrl],
+        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
+    ];
+    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/source-address.ts
+
+
+
+
+
+const sourceAddress = {
+    code: 'source-address',
+    title: 'address of a home page or of a click',
+    severity: 'warning',
+    class: 'citation',
+    short: (facts) => facts.problem === 'home-page'
+        ? "a source is the issuer's home page"
+        : 'an address says where a click came from',
+    sentence: (facts) => facts.problem === 'home-page'
+        ? `\`${(0,phrases/* shortenUrl */.XK)(facts.found)}\` is a home page, whose content changes often. Cite the card's own page, or the page of its terms.`
+        : `The address contains \`${facts.found}\`, which says where a click came from. Did you mean \`${(0,phrases/* shortenUrl */.XK)(facts.meant)}\`?`,
+    checkCard(card, { registry }) {
+        const domains = card.issuer_id && registry.issuers.get(card.issuer_id)?.domains;
+        const homePages = findInvalidUrls(card, (url) => !isHomePage(url, domains || none));
+        const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined);
+        return [
+            ...homePages.map(([pointer, found]) => ({ pointer, problem: 'home-page', found })),
+            ...clicks.map(([pointer, url]) => {
+                const found = (0,must/* must */.s)(findClickId(url), url);
+                const meant = url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
+                return { pointer, problem: 'click-id', found, meant };
+            }),
+        ];
+    },
+};
+/** The path of a home page, also in one language: `/`, `/en-us/`, `/index.html`. */
+const homePath = /^\/(?:(?:(?:en|fr|zh)(?:[-_](?:us|ca|cn|hans|hant))?|us|ca|cn)\/?)?(?:(?:index|home|default)(?:\.\w{1,5})?\/?)?$/i;
+/** A subdomain may belong to one card, so its home page is no home page of the issuer. */
+function isHomePage(url, domains) {
+    const page = URL.parse((0,address/* getOriginalUrl */.Bg)(url));
+    if (page === null || page.search !== '' || page.hash !== '')
+        return false;
+    return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
+}
+const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+/** A copy in the Wayback Machine is found only by its whole address. */
+function findClickId(url) {
+    return (0,address/* getOriginalUrl */.Bg)(url) === url ? url.matchAll(clickPair).next().value?.[1] : undefined;
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/source-copy-old.ts
 
 
@@ -74516,7 +76397,6 @@ function decodeSafely(text) {
 ;// CONCATENATED MODULE: ./core/check/rules/source-in-future.ts
 
 
-
 const sourceInFuture = {
     code: 'source-in-future',
     title: 'date in the future',
@@ -74533,23 +76413,11 @@ const sourceInFuture = {
                 findings.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
-        for (const [index, source] of sources.entries()) {
+        for (const [index, source] of sources.entries())
             check(`/sources/${index}/retrieved`, source?.retrieved);
-            for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
-                check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, pointer), day);
-        }
         return findings;
     },
 };
-
-;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
-function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
-    const addresses = [
-        ['/official_url', officialUrl],
-        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
-    ];
-    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
-}
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-not-https.ts
 
@@ -74589,7 +76457,7 @@ const sourceOffIssuer = {
     severity: 'error',
     class: 'citation',
     short: "a source is not on the issuer's own site",
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${(0,phrases/* formatAlternatives */.YU)(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${(0,phrases/* formatAlternatives */.YU)(domains)}. Cite the issuer's own page. If the domain is theirs, add it to the issuer's file in \`data/issuers/\`.`,
     checkCard(card, { registry }) {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
@@ -74606,7 +76474,174 @@ const sourceOffIssuer = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/card/reading.ts
+
+
+
+/** From best to worst. `read` means by a person in the last 180 days, `old` by any reader before that. */
+const readings = (/* unused pure expression or super */ null && (['read', 'read-elsewhere', 'old', 'unread']));
+/** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
+const readingSentence = "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
+const unread = { last_read: null, read_by: null };
+/**
+ * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
+ * the card was imported read what was read before the import, and a person the rest.
+ */
+function reading_lastReadingOfSource({ retrieved, by }, importedFrom) {
+    if (retrieved === null)
+        return unread;
+    const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
+    return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
+}
+/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
+function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
+    return sources
+        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+        .map((source) => reading_lastReadingOfSource(source, importedFrom))
+        .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
+}
+/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
+function isBetter(a, b) {
+    if (a.last_read === null || b.last_read === null)
+        return a.last_read !== null;
+    if (a.read_by === b.read_by)
+        return a.last_read > b.last_read;
+    return a.read_by === 'person'
+        ? countDaysBetween(a.last_read, b.last_read) <= staleAfterDays
+        : countDaysBetween(b.last_read, a.last_read) > staleAfterDays;
+}
+/**
+ * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
+ * `dataset` if no person has read one of them.
+ */
+function lastReadingWithin(card, pointer) {
+    const all = collectFactNumbers(card)
+        .filter(([number]) => pointerContains(pointer, number))
+        .map(([number]) => lastReadingOfNumber(card, number));
+    const [oldest] = all.map(({ last_read: day }) => day).toSorted();
+    if (oldest === undefined)
+        return undefined;
+    if (oldest === null || all.some(({ last_read: day }) => day === null))
+        return unread;
+    return {
+        last_read: oldest,
+        read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
+    };
+}
+/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
+function lastReadingOf(card) {
+    return lastReadingWithin(card, '') ?? unread;
+}
+/** Returns the word for a reading as of a day (YYYY-MM-DD). */
+function classifyReading({ last_read: day, read_by: reader }, today) {
+    if (day === null)
+        return 'unread';
+    if (countDaysBetween(day, today) > staleAfterDays)
+        return 'old';
+    return reader === 'person' ? 'read' : 'read-elsewhere';
+}
+/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
+function describeReading(reading, today) {
+    const kind = classifyReading(reading, today);
+    if (kind === 'unread')
+        return 'unread';
+    const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
+    return `${words} on ${reading.last_read}`;
+}
+/** Returns the days on which a card, read before, becomes `old`. */
+function listDaysOfAge(cards) {
+    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
+}
+
+;// CONCATENATED MODULE: ./core/card/redate.ts
+
+
+
+/** Returns a key that is equal for all URLs of a page: without fragment, trailing slash and the case of the host. */
+function getPageKey(url) {
+    const address = URL.parse(url);
+    if (address === null)
+        return url;
+    const { hostname, pathname, search } = address;
+    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+}
+/**
+ * Records that the facts at `pointers` were read. They get a source entry of their own, or join the entry of the same page,
+ * day and reader; a new page comes last. All other numbers keep their day and reader: a cite such as `/annual_fee` becomes the cites of its other
+ * parts. An entry that loses its last cite takes the new day.
+ */
+function redate(card, pointers, { url, day, by }) {
+    const pageKey = url && getPageKey(url);
+    const readByPage = Map.groupBy(pointers, (pointer) => pageKey ?? findPage(card, pointer));
+    const changed = new Map();
+    const added = [];
+    for (const [page, read] of readByPage) {
+        const entries = card.sources.filter((source) => getPageKey(source.url) === page);
+        if (entries.length === 0 && url !== undefined)
+            added.push({ url, retrieved: day, by, cites: read });
+        for (const [source, parts] of redatePage(card, entries, read, { day, by }))
+            changed.set(source, parts);
+    }
+    const sources = card.sources.flatMap((source) => changed.get(source) ?? [source]);
+    return { ...card, sources: [...sources, ...added] };
+}
+function findPage({ sources }, pointer) {
+    const source = sources.find(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)));
+    return source && getPageKey(source.url);
+}
+/** Returns the entries that take the place of each entry of a page. */
+function redatePage(card, entries, read, { day, by }) {
+    const isCurrent = ({ retrieved, by: reader }) => retrieved === day && (reader ?? lastReadingOfSource({ retrieved }, card.imported_from).read_by) === by;
+    const current = entries.filter(isCurrent);
+    const split = entries.map((source) => {
+        const parts = isCurrent(source) ? [] : source.cites.map((cite) => splitCite(card, cite, read));
+        const kept = isCurrent(source) ? source.cites : parts.flatMap((part) => part.kept);
+        return { source, kept, moved: parts.flatMap((part) => part.moved) };
+    });
+    const candidates = [...split.flatMap(({ moved }) => moved), ...read];
+    const covers = (outer, cite) => outer !== cite && pointerContains(outer, cite);
+    const moved = [...new Set(candidates)].filter((cite) => !candidates.some((outer) => covers(outer, cite)) &&
+        !current.some(({ cites }) => cites.some((outer) => pointerContains(outer, cite))));
+    const isEmptied = ({ source, kept }) => source.cites.length > 0 && kept.length === 0;
+    const host = current[0] ?? split.find(isEmptied)?.source;
+    const last = split.findLast((entry) => entry.moved.length > 0)?.source ?? entries.at(-1);
+    return split.map((entry) => {
+        const { source, kept } = entry;
+        const { url, retrieved: _, by: __, cites: ___, ...rest } = source;
+        const reading = { url, retrieved: day, by };
+        if (source === host) {
+            const own = kept.filter((cite) => !moved.some((outer) => covers(outer, cite)));
+            return [source, [{ ...reading, cites: [...own, ...moved], ...rest }]];
+        }
+        const isNewHere = host === undefined && source === last && moved.length > 0;
+        return [
+            source,
+            [
+                ...(isEmptied(entry) ? [] : [{ ...source, cites: kept }]),
+                ...(isNewHere ? [{ ...reading, cites: moved }] : []),
+            ],
+        ];
+    });
+}
+/** Splits a cite into the largest parts that were read and those that were not. A text or currency follows its number. */
+function splitCite(card, cite, read) {
+    const isRead = (pointer) => read.some((outer) => pointerContains(outer, pointer));
+    if (isRead(cite))
+        return { moved: [cite], kept: [] };
+    if (!read.some((inner) => pointerContains(cite, inner)))
+        return { moved: [], kept: [cite] };
+    const numbers = collectFactNumbers(card).filter(([number]) => pointerContains(cite, number));
+    if (numbers.length > 0 && numbers.every(([number]) => isRead(number)))
+        return { moved: [cite], kept: [] };
+    const value = valueAt(card, cite);
+    const keys = Array.isArray(value) || isObject(value) ? Object.keys(value) : [];
+    const parts = keys.map((key) => splitCite(card, joinPointer(cite, key), read));
+    return { moved: parts.flatMap(({ moved }) => moved), kept: parts.flatMap(({ kept }) => kept) };
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/source-repeated.ts
+
+
 
 const sourceRepeated = {
     code: 'source-repeated',
@@ -74614,35 +76649,43 @@ const sourceRepeated = {
     severity: 'error',
     class: 'citation',
     short: 'a source is listed twice',
-    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
-    checkCard({ sources }) {
-        if (sources === undefined || sources.length < 2)
-            return none;
-        const firstFieldByPage = new Map();
+    sentence: ({ first, cite }, { field }) => cite === undefined
+        ? `${field} is the same page as \`${first}\`, and one of the two cites nothing. Remove that one.`
+        : `${field} is the same page as \`${first}\`, and both cite \`${cite}\`. Keep it in the entry with the day on which it was read, and remove it from the other.`,
+    checkCard({ sources = none }) {
         const findings = [];
         for (const [index, source] of sources.entries()) {
-            const url = source?.url;
-            if (url === undefined)
+            if (source?.url === undefined)
                 continue;
-            const page = normalizePageUrl(url);
-            const first = firstFieldByPage.get(page);
-            if (first === undefined)
-                firstFieldByPage.set(page, `sources[${index}].url`);
-            else
-                findings.push({ pointer: `/sources/${index}/url`, url, first });
+            const { url, cites = none } = source;
+            const page = getPageKey(url);
+            for (const [firstIndex, first] of sources.slice(0, index).entries()) {
+                if (first?.url === undefined || getPageKey(first.url) !== page)
+                    continue;
+                const overlap = findOverlap(first.cites ?? none, cites);
+                const isEmpty = cites.length === 0 || first.cites?.length === 0;
+                if (overlap === undefined && !isEmpty)
+                    continue;
+                const pointer = `/sources/${index}/url`;
+                findings.push({ pointer, url, first: `sources[${firstIndex}]`, ...(overlap && { cite: overlap }) });
+                break;
+            }
         }
         return findings;
     },
 };
-/**
- * Returns a key that is equal for all URLs of a page. Ignores the fragment, a trailing slash and the case of the host.
- */
-function normalizePageUrl(url) {
-    const address = URL.parse(url);
-    if (address === null)
-        return url;
-    const { hostname, pathname, search } = address;
-    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+/** Returns the smaller of two overlapping cites. */
+function findOverlap(first, second) {
+    for (const a of first)
+        for (const b of second) {
+            if (a === undefined || b === undefined)
+                continue;
+            if ((0,json/* pointerContains */.nC)(a, b))
+                return b;
+            if ((0,json/* pointerContains */.nC)(b, a))
+                return a;
+        }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-stale.ts
@@ -74681,9 +76724,13 @@ const sourceUnread = {
     severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
     class: 'citation',
     short: 'a source has no `retrieved` date',
-    sentence: ({ url, changed, imported }) => changed && !imported
-        ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
-        : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
+    sentence: ({ url, changed, imported, reader }) => {
+        if (reader !== undefined)
+            return `${describePage(url)} names the reader \`${reader}\`, but no day. Enter the day on which the page was read, or remove \`by\`.`;
+        return changed && !imported
+            ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
+            : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`;
+    },
     checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
         const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
         const findings = [];
@@ -74695,6 +76742,7 @@ const sourceUnread = {
                 url: source.url ?? '',
                 changed,
                 ...(imported && { imported }),
+                ...(source.by !== undefined && { reader: source.by }),
             });
         }
         return findings;
@@ -74799,8 +76847,19 @@ function listTiers(network, { tiers }) {
 
 
 
+
+
+
+
+
+
+
+
+
+
 /** Sorted by code. The order does not affect reports. */
 const rules = [
+    amountsContradict,
     aprReversed,
     artHash,
     artMissing,
@@ -74814,8 +76873,10 @@ const rules = [
     countryDiffersFromFolder,
     datasetUnknown,
     dateNotReal,
+    dateOrder,
     discontinuedInFuture,
     exceptionExpired,
+    factEnded,
     feeCurrency,
     formatWrong,
     idDiffersFromPath,
@@ -74824,20 +76885,27 @@ const rules = [
     issuerIsAlias,
     issuerNameDiffers,
     issuerUnknown,
+    labelHasRate,
     labelPlaceholder,
     labelRepeated,
     namePlaceholder,
+    nameUnlikely,
+    networkNotOnCard,
     networkRepeated,
     networkUnknown,
     numberImplausible,
     numberNotCited,
     offerCurrency,
+    rateBelowBase,
     rateIsFraction,
     rateMissing,
+    rateTypeDiffers,
     registryClash,
     registryUnsorted,
+    replacedButOpen,
     replacedByCycle,
     replacedByUnknown,
+    sourceAddress,
     sourceCopyOld,
     sourceEchoes,
     sourceInFuture,
@@ -74894,7 +76962,7 @@ const outcomeInfo = {
         ...permanentDefaults,
         sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
-        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
+        advice: () => "cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs",
         dead: 'at-once',
         code: 'source-off-issuer-page',
     },
@@ -75022,10 +77090,12 @@ function truncateForCode(text) {
 /* harmony export */   Ju: () => (/* binding */ suggestTier),
 /* harmony export */   g$: () => (/* binding */ suggestAllowedValue)
 /* harmony export */ });
-/* unused harmony exports resolveSynonym, suggestIssuer */
-/* harmony import */ var _core_card_generated_countries__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9443);
-/* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(255);
-/* harmony import */ var _core_text_nearest__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4708);
+/* unused harmony exports resolveSynonym, suggestNetworkAndTier, suggestIssuer */
+/* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
+/* harmony import */ var _core_card_generated_countries__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9443);
+/* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(255);
+/* harmony import */ var _core_text_nearest__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4708);
+
 
 
 
@@ -75068,20 +77138,33 @@ const synonyms = new Map([
     ['钛金卡', 'titanium'],
     ['钻石', 'diamond'],
     ['钻石卡', 'diamond'],
-    ...Object.entries(_core_card_generated_countries__WEBPACK_IMPORTED_MODULE_0__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(name), code])),
+    ...Object.entries(_core_card_generated_countries__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name), code])),
 ]);
 /**
  * Returns the value that cards use for a synonym, such as `unionpay` for 银联. Returns undefined if the word is not a
  * known synonym.
  */
 function resolveSynonym(word) {
-    return synonyms.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(word));
+    return synonyms.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(word));
 }
 function suggestAllowedValue(word, allowed) {
     const resolvedValue = resolveSynonym(word);
     return resolvedValue !== undefined && allowed.includes(resolvedValue)
         ? resolvedValue
-        : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
+        : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_3__/* .findNearest */ .qg)(word, allowed);
+}
+/** Splits the name of a network with its tier, such as “Visa Signature” or 银联白金卡. */
+function suggestNetworkAndTier(text, tiers) {
+    const name = foldName(text);
+    for (const [word, network] of [...synonyms, ...Object.keys(networkNames).map((id) => [id, id])]) {
+        if (!Object.hasOwn(networkNames, network) || !name.startsWith(word))
+            continue;
+        const rest = name.slice(word.length).trim();
+        const tier = resolveSynonym(rest) ?? slugify(rest);
+        if (tier !== undefined && tiers.get(tier)?.includes(network))
+            return { network, tier };
+    }
+    return undefined;
 }
 /** Longer names come first, because the first alternative that matches wins. */
 const networkNamePattern = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
@@ -75100,7 +77183,7 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
  * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const otherIssuerId = issuerIdByAlias.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(name));
+    const otherIssuerId = issuerIdByAlias.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name));
     if (otherIssuerId === undefined || otherIssuerId === issuerId)
         return undefined;
     const issuesInCountry = country === undefined || issuers.get(otherIssuerId)?.countries?.some((code) => code === country);
@@ -75111,15 +77194,15 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
  * misspelled id.
  */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
-    return categoryIdByTerm.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .foldName */ .zN)(text)) ?? (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text) ?? text, categories.keys());
+    return categoryIdByTerm.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(text)) ?? (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_3__/* .findNearest */ .qg)((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .slugify */ .Yv)(text) ?? text, categories.keys());
 }
 /** Returns the id of the tier that was most likely meant. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
-    const slug = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
+    const slug = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
         return slug;
     const tierSlug = slug.replaceAll(networkNamePattern, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(tierSlug) ? tierSlug : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(tierSlug, tiers.keys());
+    return tiers.has(tierSlug) ? tierSlug : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_3__/* .findNearest */ .qg)(tierSlug, tiers.keys());
 }
 
 
@@ -75235,298 +77318,18 @@ function rankOf(severity) {
 
 /***/ }),
 
-/***/ 2821:
+/***/ 6743:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  yd: () => (/* binding */ buildNumberQuery),
-  WW: () => (/* binding */ matchForm),
-  sK: () => (/* binding */ unitClassByForm)
-});
-
-// EXTERNAL MODULE: ./core/card/card.ts
-var card_card = __nccwpck_require__(797);
-;// CONCATENATED MODULE: ./core/card/fields.ts
-/**
- * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
- * item. What a field means is in `schema.json`.
- */
-
-
-
-
-const plain = (kind, unit) => (name, details = {}) => ({ kind, name, ...(unit && { unit }), ...details });
-const readUnitFrom = (key) => (parent) => {
-    const unit = parent[key];
-    return typeof unit === 'string' ? unit : undefined;
-};
-const fields_text = plain('text');
-const slug = plain('slug');
-const list = plain('list');
-const day = plain('day');
-const choice = plain('choice');
-const money = plain('money', readUnitFrom('currency'));
-/** Money, points or miles. */
-const amount = plain('money', readUnitFrom('unit'));
-const percent = plain('percent', () => '%');
-const rate = plain('rate', (_, { rewards, annual_fee: fee }) => {
-    if (rewards === null)
-        return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
-});
-const count = (unit, name, details) => plain('count', () => unit)(name, details);
-function nameMoneyUnit(currency) {
-    if (currency === 'USD' || currency === 'CAD')
-        return 'dollar';
-    return currency === 'CNY' ? 'yuan' : currency;
-}
-const networks = {
-    ...card_card/* networkNames */.Di,
-    other: 'another network',
-    unknown: 'unknown',
-};
-function getNetworkName(network) {
-    return networks[network];
-}
-const languages = {
-    en: 'English',
-    fr: 'French',
-    'fr-CA': 'Canadian French',
-    zh: 'Chinese',
-    'zh-Hans': 'simplified Chinese',
-    'zh-Hant': 'traditional Chinese',
-};
-const periods = {
-    'billing-cycle': 'billing cycle',
-    'calendar-year': 'calendar year',
-    'anniversary-year': 'card anniversary year',
-};
-function interest(key, name) {
-    const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-    const hasPhrase = key !== 'balance_transfer';
-    const fields = {
-        min: percent(`${name}, lowest`, hasPhrase ? { phrase: `the lowest ${phrase}` } : {}),
-        max: percent(`${name}, highest`, hasPhrase ? { phrase: `the highest ${phrase}` } : {}),
-        kind: choice(`${name} type`),
-        daily: percent(`${name}, daily`),
-        'intro/percent': percent(`${name}, introductory`),
-        'intro/months': count('months', `${name}, introductory period`),
-    };
-    return prefixKeys(`/apr/${key}/`, fields);
-}
-function prefixKeys(prefix, fields) {
-    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
-}
-const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`);
-/** The fields that hold a value, in the order of the schema. */
-const cardFields = {
-    '/$schema': fields_text('Schema for editors'),
-    '/id': slug('Id', { phrase: 'the id' }),
-    '/name': fields_text('Name', { phrase: 'the name' }),
-    '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
-    '/country': choice('Country', { valueNames: card_card/* countryNames */.pd }),
-    '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
-    '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
-    '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
-    '/network_tier': slug('Network tier'),
-    '/additional_networks/*/network': choice('Additional network', { valueNames: networks }),
-    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
-    '/type': choice('Type', { phrase: 'the type' }),
-    '/segment': choice('Segment', { phrase: 'the segment' }),
-    '/co_brand': fields_text('Co-brand'),
-    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee' }),
-    '/annual_fee/currency': choice('Annual fee currency'),
-    '/annual_fee/first_year': money('First-year annual fee', { phrase: "the first year's annual fee" }),
-    '/annual_fee/monthly': money('Monthly fee'),
-    '/annual_fee/second_currency/amount': money('Annual fee in second currency'),
-    '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
-    '/annual_fee/waiver': fields_text('Annual fee waiver'),
-    '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
-        unit: (_, card) => card.annual_fee.currency,
-    }),
-    '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
-    '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
-    '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
-    '/fx_fee/percent': percent('Foreign-transaction fee', { phrase: 'the foreign-transaction fee' }),
-    '/fx_fee/by_network/visa': feeOnNetwork('visa'),
-    '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
-    '/fx_fee/by_network/amex': feeOnNetwork('amex'),
-    '/fx_fee/by_network/discover': feeOnNetwork('discover'),
-    '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
-    '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
-    '/fx_fee/by_network/other': feeOnNetwork('other'),
-    '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
-    '/rewards/currency_label': fields_text('Rewards currency'),
-    '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
-    '/rewards/base_rate/points_per_dollar': rate('Base rate', { phrase: 'the base rate' }),
-    '/rewards/categories/*/label': fields_text('Category'),
-    '/rewards/categories/*/category': list('{Item}: category'),
-    '/rewards/categories/*/points_per_dollar': rate('{Item}'),
-    '/rewards/categories/*/cap/amount': amount('{Item}: cap'),
-    '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
-    '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
-    '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
-    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency'),
-    '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
-    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending'),
-    '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
-    '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
-    '/rewards/categories/*/period': choice('{Item}: period'),
-    '/rewards/categories/*/until': day('{Item}: valid until'),
-    '/rewards/categories/*/activation': choice('{Item}: activation required'),
-    '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
-    '/rewards/categories/*/note': fields_text('{Item}: note'),
-    ...interest('purchase', 'Purchase APR'),
-    ...interest('balance_transfer', 'Balance transfer APR'),
-    ...interest('cash_advance', 'Cash advance APR'),
-    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer' }),
-    '/welcome_offer/unit': choice('Welcome offer unit'),
-    '/welcome_offer/spend': money('Welcome offer: required spending', {
-        phrase: 'the required spending of the welcome offer',
-    }),
-    '/welcome_offer/currency': choice('Welcome offer: spending currency'),
-    '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
-        phrase: 'the time limit of the welcome offer',
-    }),
-    '/welcome_offer/as_of': day('Welcome offer as of'),
-    '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
-        unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
-    }),
-    '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
-    '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
-        unit: (_, card) => card.welcome_offer?.currency,
-    }),
-    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit'),
-    '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
-    '/welcome_offer/ends_on': day('Welcome offer ends on'),
-    '/benefits/*/title': fields_text('Benefit'),
-    '/benefits/*/category': slug('{Item}: benefit category'),
-    '/benefits/*/description': fields_text('{Item}: description'),
-    '/benefits/*/amount/amount': money('{Item}: amount'),
-    '/benefits/*/amount/currency': choice('{Item}: currency'),
-    '/benefits/*/amount/period': choice('{Item}: amount period'),
-    '/discontinued_on': day('Closed to new applicants on'),
-    '/replaced_by': slug('Replaced by'),
-    '/official_url': fields_text('Product page'),
-    '/image/path': fields_text('Picture file'),
-    '/image/source': choice('Picture source', {
-        valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
-    }),
-    '/image/source_sha256': fields_text('Picture source, SHA-256'),
-    '/image/pixel_sha256': fields_text('Picture pixels, SHA-256'),
-    '/image/width': count('pixels', 'Picture width'),
-    '/image/height': count('pixels', 'Picture height'),
-    '/image/exported_at': day('Picture exported on'),
-    '/image/attribution': fields_text('Picture credit'),
-    '/sources/*/url': fields_text('Source'),
-    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not checked yet' }),
-    '/sources/*/retrieved_for': day('{item}: retrieved again on'),
-    '/sources/*/cites': list('{item}: supports'),
-    '/sources/*/note': fields_text('{item}: note'),
-    '/imported_from/id': slug('Dataset id'),
-    '/imported_from/dataset': fields_text('Imported from'),
-    '/imported_from/licence': fields_text('Import licence'),
-    '/imported_from/on': day('Imported on'),
-    '/notes': fields_text('Notes'),
-};
-/** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
-function findField(pointer) {
-    return Object.hasOwn(cardFields, pointer) ? cardFields[pointer] : undefined;
-}
-/** Returns the English name of a field. `item` is the name of the list item or map entry that contains it. */
-function nameField(field, item) {
-    const { name, itemNames } = cardFields[field];
-    const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
-    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => upperFirst(item));
-}
-/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
-function unitOf(field, parent, card) {
-    return findField(field)?.unit?.((parent ?? {}), card);
-}
-/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
-const fieldLabels = {
-    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
-    name: { en: 'Name', fr: 'Nom', zh: '名称' },
-    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
-    country: { en: 'Country', fr: 'Pays', zh: '国家' },
-    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
-    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
-    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
-    type: { en: 'Type', fr: 'Type', zh: '类型' },
-    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
-    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
-    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
-    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
-    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
-    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
-    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
-    image: { en: 'Picture', fr: 'Image', zh: '图片' },
-    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
-    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
-    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-    last_verified: { en: 'Verified', fr: 'Vérifiée', zh: '核实' },
-    verification: { en: 'Verification', fr: 'Vérification', zh: '核实情况' },
-    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
-    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
-    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
-    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
-    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-};
-/** Returns the labels in a language, with keys such as `field.annual_fee`. */
-function listFieldLabels(language) {
-    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
-}
-const feeTable = [
-    {
-        key: 'annual_fee',
-        name: 'annualFee',
-        kind: 'money',
-        pointer: '/annual_fee/amount',
-        isRequired: true,
-        question: 'Annual fee',
-        flagHelp: '0 if the page says there is none',
-    },
-    {
-        key: 'fx_fee',
-        name: 'fxFee',
-        kind: 'percent',
-        pointer: '/fx_fee/percent',
-        isRequired: true,
-        question: 'Foreign transaction fee',
-        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-        max: 10,
-    },
-];
-const fees = feeTable;
-/** Returns a value for the name of every fee. */
-function mapFees(compute) {
-    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
-}
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, pointer }) {
-    const value = valueAt(card, pointer);
-    if (value === undefined)
-        return undefined;
-    return { value, unit: must(unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
-}
-/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
-function formatTier(tier) {
-    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
-
-// EXTERNAL MODULE: ./core/card/json.ts
-var json = __nccwpck_require__(1081);
-// EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
-var numbers = __nccwpck_require__(8377);
-;// CONCATENATED MODULE: ./core/sources/evidence/number-query.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   WW: () => (/* binding */ matchForm),
+/* harmony export */   sK: () => (/* binding */ unitClassByForm),
+/* harmony export */   yd: () => (/* binding */ buildNumberQuery)
+/* harmony export */ });
+/* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
+/* harmony import */ var _core_card_fields__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5330);
+/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1081);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8377);
 
 
 
@@ -75536,19 +77339,24 @@ function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
         country: card.country,
-        currency: card_card/* currencyByCountry */.BJ[card.country],
+        currency: _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country],
         label: null,
         names: { name: card.name, issuer },
-        ...describeNumber(card, (0,json/* parsePointer */.vp)(pointer) ?? []),
+        ...describeNumber(card, (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .parsePointer */ .vp)(pointer) ?? []),
     };
 }
+const fieldByFee = {
+    annual_fee: 'annual-fee',
+    additional_card_fee: 'additional-card-fee',
+    fx_fee: 'fx-fee',
+};
 function describeNumber(card, keys) {
     const [branch, second = '', third = ''] = keys;
     if (branch === 'annual_fee')
         return describeFee(card, second, third);
-    const fee = fees.find(({ key }) => key === branch);
+    const fee = _core_card_fields__WEBPACK_IMPORTED_MODULE_1__/* .fees */ .oR.find(({ key }) => key === branch);
     if (fee !== undefined)
-        return { field: branch === 'fx_fee' ? 'fx-fee' : 'other', form: fee.kind };
+        return { field: fieldByFee[fee.key], form: fee.kind };
     if (branch === 'apr')
         return describeApr(second, third, keys[3]);
     if (branch === 'rewards')
@@ -75556,7 +77364,7 @@ function describeNumber(card, keys) {
     if (branch === 'welcome_offer')
         return describeOffer(card, keys);
     if (branch === 'benefits') {
-        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? card_card/* currencyByCountry */.BJ[card.country];
+        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country];
         return { field: 'other', form: 'money', currency };
     }
     return { field: 'other', form: 'plain' };
@@ -75635,7 +77443,7 @@ function isPossibleUnit(folded, { unit, end }, query) {
         case 'percent':
             // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
             return (unit === 'percent' ||
-                (query.value === 0 && query.field === 'fx-fee' && (0,numbers/* getUnitClass */.V9)(unit) === 'money'));
+                (query.value === 0 && query.field === 'fx-fee' && (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .getUnitClass */ .V9)(unit) === 'money'));
         case 'multiple':
             return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
         case 'points':
@@ -75904,7 +77712,9 @@ function numberWordsIn(folded) {
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var ipaddr_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8280);
 /* harmony import */ var ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(ipaddr_js__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_text_truncate__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6114);
 /* harmony import */ var _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7837);
+
 
 
 
@@ -76000,7 +77810,7 @@ const privateSuffixes = [
 function guardAddress(address, rules, base) {
     const url = URL.parse(address, base?.href);
     if (url === null)
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .fk('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .fk('bad-answer', `“${(0,_core_text_truncate__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(address, 120)}” is not a valid address`);
     url.hash = '';
     if (url.hostname.endsWith('.'))
         url.hostname = url.hostname.slice(0, -1);
@@ -76172,6 +77982,8 @@ function createAbortError({ reason }) {
 /* harmony export */   o: () => (/* binding */ toFetchError),
 /* harmony export */   qx: () => (/* binding */ toFailedEnd)
 /* harmony export */ });
+/* harmony import */ var _core_text_truncate__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6114);
+
 /** Thrown if a request fails. Used only in this folder: callers of the prober get a failed `FinalResponse`. */
 class FetchError extends Error {
     name = 'FetchError';
@@ -76183,7 +77995,7 @@ class FetchError extends Error {
     /** The status of the HTTP response that was interrupted. Undefined if there was no response. */
     status;
     constructor(failure, reason, { temporary = false, offline = false, status, } = {}) {
-        super(reason.slice(0, 300));
+        super((0,_core_text_truncate__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(reason, 300));
         this.failure = failure;
         this.temporary = temporary;
         this.offline = offline;
@@ -76461,7 +78273,10 @@ var external_node_stream_ = __nccwpck_require__(7075);
 var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./core/text/truncate.ts
+var truncate = __nccwpck_require__(6114);
 ;// CONCATENATED MODULE: ./core/sources/fetch/body.ts
+
 
 
 
@@ -76530,7 +78345,7 @@ async function createDecompressor(compressed, encoding) {
             // RFC 9659 allows windows of up to 8 MiB (2 to the power of 23).
             return (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: 23 } });
         default:
-            throw new fetch_error/* FetchError */.fk('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
+            throw new fetch_error/* FetchError */.fk('bad-answer', `the page has an unknown content encoding (${(0,truncate/* truncate */.xv)(encoding, 40)})`);
     }
 }
 async function readFirstByte(stream) {
@@ -76962,10 +78777,10 @@ function getRequestedPauseMs(end, now) {
 /* harmony export */ });
 /* harmony import */ var _core_card_address__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6511);
 /* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1081);
-/* harmony import */ var _core_card_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1577);
+/* harmony import */ var _core_card_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1682);
 /* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
 /* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1243);
-/* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2821);
+/* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6743);
 
 
 
@@ -77267,23 +79082,31 @@ function slugify(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   JO: () => (/* binding */ hiddenInText),
-/* harmony export */   S0: () => (/* binding */ hiddenInFile),
-/* harmony export */   YX: () => (/* binding */ everyHidden)
+/* harmony export */   OD: () => (/* binding */ everyHiddenOnPage),
+/* harmony export */   S0: () => (/* binding */ hiddenInFile)
 /* harmony export */ });
+/* unused harmony export everyHidden */
 /**
  * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
  * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
  * emoji. The list applies to names, labels, notes and cited pages.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
+/**
+ * Characters without a meaning of their own: private use, noncharacters, and the object replacement character, which is
+ * what remains of a copied picture. A page may show them as icons, so they are not hidden there.
+ */
+const meaningless = String.raw `[\p{Co}\p{Noncharacter_Code_Point}\ufffc]`;
 /** Matches a hidden character in a string value, but not a line break. */
-const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
+const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${meaningless}|${ignorable}`, 'u');
 /**
  * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
  * forbids them in strings.
  */
-const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
+const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${meaningless}|${ignorable}`, 'u');
+const everyHidden = new RegExp(String.raw `\p{Cc}|${meaningless}|${ignorable}`, 'gu');
+/** Like `everyHidden`, for the text of a cited page. */
+const everyHiddenOnPage = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
 /***/ }),

@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1473);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6204);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1473:
+/***/ 6204:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61092,7 +61092,54 @@ class InterruptedError extends Error {
     name = 'InterruptedError';
 }
 
+;// CONCATENATED MODULE: ./core/io/system-errors.ts
+/** Returns the code of a system error, such as `ENOENT`. Returns `unknown error` for any other error. */
+function getErrorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+/** Returns the code of a file system error, such as `EPERM`. Returns undefined for any other error. */
+function getSystemErrorCode(error) {
+    const isSystemError = error instanceof Error && 'code' in error && 'syscall' in error;
+    return isSystemError && typeof error.code === 'string' ? error.code : undefined;
+}
+/** The messages for a full disk, an exceeded quota or an exceeded size limit, by error code. */
+const diskFullMessages = {
+    ENOSPC: 'the disk is full; free some space and run it again',
+    EDQUOT: 'your disk quota is used up; free some space and run it again',
+    EFBIG: 'the file would exceed the file size limit; raise that limit (ulimit -f) and run it again',
+};
+const messages = {
+    ...diskFullMessages,
+    EACCES: 'permission denied; get access to it, or choose another location',
+    EPERM: 'permission denied; get access to it, or choose another location',
+    ENOENT: 'it does not exist',
+    ENOTDIR: 'part of the path is not a folder',
+    EISDIR: 'it is a folder, not a file',
+    EEXIST: 'it is a file; name a folder',
+    ELOOP: 'it is a symbolic link, or its links form a loop',
+    EROFS: 'the disk is read-only; choose another location',
+    ENAMETOOLONG: 'the name is too long; choose a shorter one',
+    EMFILE: 'too many files are open; close other programs and run it again',
+};
+/** Returns the reason for a system error as a clause, such as `it does not exist`, or the error's code. */
+function describeSystemError(error) {
+    const code = getErrorCode(error);
+    return messages[code] ?? code;
+}
+/** Returns a sentence about a server that cannot listen because of `HOST` or `PORT`. Returns undefined for any other error. */
+function describeListenError(error, { host, port }) {
+    const noAddress = `HOST=${host} is not an address of this machine.`;
+    const sentences = {
+        EADDRINUSE: `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`,
+        EACCES: `Port ${port} on ${host} needs more permissions than this user has. Set PORT to 1024 or above.`,
+        EADDRNOTAVAIL: noAddress,
+        ENOTFOUND: noAddress,
+    };
+    return sentences[getErrorCode(error)];
+}
+
 ;// CONCATENATED MODULE: ./core/io/git.ts
+
 
 
 
@@ -61196,14 +61243,15 @@ function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGrou
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
         const stdout = [];
         const stderr = [];
-        child.stdout.on('data', (chunk) => stdout.push(chunk));
-        child.stderr.on('data', (chunk) => stderr.push(chunk));
+        // With too many open files, there are no pipes, only the error.
+        child.stdout?.on('data', (chunk) => stdout.push(chunk));
+        child.stderr?.on('data', (chunk) => stderr.push(chunk));
         const finish = (outcome) => resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
         child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
         child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
         // Ignore EPIPE, because Git may exit before it has read all input.
-        child.stdin.on('error', () => { });
-        child.stdin.end(input);
+        child.stdin?.on('error', () => { });
+        child.stdin?.end(input);
     });
 }
 /**
@@ -61220,37 +61268,43 @@ async function readGitBytes(root, args, input) {
         ...(input !== undefined && { input }),
     });
     if (result.exitCode !== 0)
-        throw toGitError(result, args, root);
+        throw toGitError(result, args);
     return result.stdout;
 }
-function toGitError({ exitCode, stderr, signal, error }, [command], root) {
+function toGitError({ exitCode, stderr, signal, error }, [command]) {
     // Git has not failed: Ctrl-C reaches every program in the terminal's process group. Check the signal here, because this
     // process may not have handled its own SIGINT yet.
     if (signal === 'SIGINT')
         return new InterruptedError('git was interrupted');
-    if (error !== null) {
-        const isMissing = 'code' in error && error.code === 'ENOENT';
-        return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
-    }
+    if (error !== null)
+        return new GitError(describeStartError(error));
     const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
     const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-    const advice = message.includes('dubious ownership')
-        ? `; if you trust it: git config --global --add safe.directory ${root}`
-        : '';
-    return new GitError(message + advice, exitCode);
+    // Git does not read the files of other users. In every language, its advice is this command, with the folder to trust.
+    const advice = stderr.split('\n').find((line) => line.includes('safe.directory'));
+    return new GitError(advice === undefined ? message : `${message}; if you trust it: ${advice.trim()}`, exitCode);
 }
+/** Says why Git could not be started, as a clause. */
+function describeStartError(error) {
+    return getErrorCode(error) === 'ENOENT'
+        ? 'git is not installed, or not on the PATH'
+        : `git could not be started: ${describeSystemError(error)}`;
+}
+/**
+ * Returns the hash of HEAD, or null if the folder is not in a checkout or there are no commits yet. If Git fails, the problem says
+ * why as a clause.
+ */
 async function readHeadCommit(root) {
     if (!isInCheckout(root))
-        return { sha: null, problem: null };
+        return { value: null };
     try {
-        const sha = (await readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
-        return { sha, problem: null };
+        return { value: (await readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim() };
     }
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
         // If there are no commits yet, Git exits with 1 and prints nothing.
-        return { sha: null, problem: error.exitCode === 1 ? null : error.message };
+        return error.exitCode === 1 ? { value: null } : { problem: error.message };
     }
 }
 function unnamedCommit(problem) {
@@ -61690,7 +61744,7 @@ function summarizeCard(path, card) {
         country,
         hasMatchingPath: id !== undefined && path === getCardPath(id),
         name,
-        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        otherNames: [...Object.values(card.localized_names ?? {}), ...(card.search_names ?? [])],
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
@@ -61717,11 +61771,88 @@ function mapCountries(pick) {
     return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
 }
 
+;// CONCATENATED MODULE: ./core/card/ranges.ts
+/**
+ * The plausible numbers of fields, by unit. Taken once from the spread of the catalog, which
+ * `docs/diagnostics/number-implausible.md` lists. 0 is always plausible.
+ */
+const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
+const yuanBase = { most: 20, usual: [1, 2] };
+const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
+const yuanCategory = { most: 50, usual: [1, 14] };
+const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
+const ranges = {
+    yearlyFee: {
+        USD: { most: 2_000, usual: [20, 900] },
+        CAD: { most: 1_500, usual: [20, 600] },
+        CNY: { most: 20_000, usual: [40, 15_000] },
+    },
+    monthlyFee: {
+        USD: { most: 150, usual: [2, 75] },
+        CAD: { most: 150, usual: [2, 50] },
+        CNY: { most: 2_000, usual: [5, 1_250] },
+    },
+    foreignFee: { '%': { least: 0.1, most: 5, usual: [1, 3.5] } },
+    baseRate: {
+        '%': { least: 0.1, most: 5, usual: [0.5, 3] },
+        'points per dollar': dollarBase,
+        'miles per dollar': dollarBase,
+        'points per yuan': yuanBase,
+        'miles per yuan': yuanBase,
+    },
+    categoryRate: {
+        '%': { least: 0.1, most: 25, usual: [1, 10] },
+        'points per dollar': dollarCategory,
+        'miles per dollar': dollarCategory,
+        'points per yuan': yuanCategory,
+        'miles per yuan': yuanCategory,
+    },
+    interest: { '%': { least: 1, most: 60, usual: [5, 40] } },
+    // Transfers for 0.99 % exist.
+    transferInterest: { '%': { least: 0.5, most: 60, usual: [5, 40] } },
+    introductoryInterest: { '%': { least: 0.1, most: 60 } },
+    dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
+    limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
+    offer: { any: { most: 10_000_000 } },
+    spending: { any: { most: 2_000_000 } },
+    months: { months: { isWhole: true } },
+};
+/** Describes why a number is implausible. Returns undefined if it is plausible. */
+function findImplausible(value, range) {
+    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+    if (value > most)
+        return {
+            limit: 'most',
+            bound: most,
+            ...guessMeant([100, 10, 1_000].map((by) => value / by), range),
+        };
+    if (value !== 0 && value < least)
+        return {
+            limit: 'least',
+            bound: least,
+            ...guessMeant([1_000, 100].map((by) => value * by), range),
+        };
+    return isWhole && !Number.isInteger(value)
+        ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
+        : undefined;
+}
+function guessMeant(candidates, { usual }) {
+    if (usual === undefined)
+        return {};
+    const [low, high] = usual;
+    // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
+    const meant = candidates
+        .map((candidate) => Number(candidate.toPrecision(12)))
+        .find((candidate) => candidate >= low && candidate <= high);
+    return meant === undefined ? {} : { meant };
+}
+
 ;// CONCATENATED MODULE: ./core/card/fields.ts
 /**
  * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
  * item. What a field means is in `schema.json`.
  */
+
 
 
 
@@ -61740,10 +61871,14 @@ const money = plain('money', readUnitFrom('currency'));
 /** Money, points or miles. */
 const amount = plain('money', readUnitFrom('unit'));
 const percent = plain('percent', () => '%');
-const rate = plain('rate', (_, { rewards, annual_fee: fee }) => {
-    if (rewards === null)
+const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
+    if (rewards?.rate_type === 'cashback')
+        return '%';
+    // The fee of a card for travelers may be in another currency than its purchases.
+    const currency = country === undefined ? fee?.currency : currencyByCountry[country];
+    if (rewards?.rate_type === undefined || currency === undefined)
         return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
+    return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
 });
 const count = (unit, name, details) => plain('count', () => unit)(name, details);
 function nameMoneyUnit(currency) {
@@ -61775,12 +61910,13 @@ const periods = {
 function interest(key, name) {
     const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
     const hasPhrase = key !== 'balance_transfer';
+    const limits = { ranges: hasPhrase ? ranges.interest : ranges.transferInterest };
     const fields = {
-        min: percent(`${name}, lowest`, hasPhrase ? { phrase: `the lowest ${phrase}` } : {}),
-        max: percent(`${name}, highest`, hasPhrase ? { phrase: `the highest ${phrase}` } : {}),
+        min: percent(`${name}, lowest`, { ...limits, ...(hasPhrase && { phrase: `the lowest ${phrase}` }) }),
+        max: percent(`${name}, highest`, { ...limits, ...(hasPhrase && { phrase: `the highest ${phrase}` }) }),
         kind: choice(`${name} type`),
-        daily: percent(`${name}, daily`),
-        'intro/percent': percent(`${name}, introductory`),
+        daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
+        'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
         'intro/months': count('months', `${name}, introductory period`),
     };
     return prefixKeys(`/apr/${key}/`, fields);
@@ -61788,13 +61924,14 @@ function interest(key, name) {
 function prefixKeys(prefix, fields) {
     return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
 }
-const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`);
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`, { ranges: ranges.foreignFee });
 /** The fields that hold a value, in the order of the schema. */
 const cardFields = {
     '/$schema': fields_text('Schema for editors'),
     '/id': slug('Id', { phrase: 'the id' }),
     '/name': fields_text('Name', { phrase: 'the name' }),
     '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
+    '/search_names': list('Names for search'),
     '/country': choice('Country', { valueNames: countryNames }),
     '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
     '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
@@ -61805,20 +61942,31 @@ const cardFields = {
     '/type': choice('Type', { phrase: 'the type' }),
     '/segment': choice('Segment', { phrase: 'the segment' }),
     '/co_brand': fields_text('Co-brand'),
-    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee' }),
+    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee', ranges: ranges.yearlyFee }),
     '/annual_fee/currency': choice('Annual fee currency'),
-    '/annual_fee/first_year': money('First-year annual fee', { phrase: "the first year's annual fee" }),
-    '/annual_fee/monthly': money('Monthly fee'),
-    '/annual_fee/second_currency/amount': money('Annual fee in second currency'),
+    '/annual_fee/first_year': money('First-year annual fee', {
+        phrase: "the first year's annual fee",
+        ranges: ranges.yearlyFee,
+    }),
+    '/annual_fee/monthly': money('Monthly fee', { ranges: ranges.monthlyFee }),
+    '/annual_fee/second_currency/amount': money('Annual fee in second currency', { ranges: ranges.yearlyFee }),
     '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
     '/annual_fee/waiver': fields_text('Annual fee waiver'),
     '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
-        unit: (_, card) => card.annual_fee.currency,
+        unit: (_, card) => card.annual_fee?.currency,
     }),
     '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
     '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
     '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
-    '/fx_fee/percent': percent('Foreign-transaction fee', { phrase: 'the foreign-transaction fee' }),
+    '/additional_card_fee/amount': money('Additional card fee', {
+        phrase: 'the fee for an additional card',
+        ranges: ranges.yearlyFee,
+    }),
+    '/additional_card_fee/currency': choice('Additional card fee currency'),
+    '/fx_fee/percent': percent('Foreign-transaction fee', {
+        phrase: 'the foreign-transaction fee',
+        ranges: ranges.foreignFee,
+    }),
     '/fx_fee/by_network/visa': feeOnNetwork('visa'),
     '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
     '/fx_fee/by_network/amex': feeOnNetwork('amex'),
@@ -61829,17 +61977,22 @@ const cardFields = {
     '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
     '/rewards/currency_label': fields_text('Rewards currency'),
     '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
-    '/rewards/base_rate/points_per_dollar': rate('Base rate', { phrase: 'the base rate' }),
+    '/rewards/base_rate/points_per_dollar': rate('Base rate', {
+        phrase: 'the base rate',
+        ranges: ranges.baseRate,
+    }),
     '/rewards/categories/*/label': fields_text('Category'),
     '/rewards/categories/*/category': list('{Item}: category'),
-    '/rewards/categories/*/points_per_dollar': rate('{Item}'),
-    '/rewards/categories/*/cap/amount': amount('{Item}: cap'),
+    '/rewards/categories/*/points_per_dollar': rate('{Item}', { ranges: ranges.categoryRate }),
+    '/rewards/categories/*/cap/amount': amount('{Item}: cap', { ranges: ranges.limit }),
     '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
     '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
     '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
-    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency'),
+    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency', {
+        ranges: ranges.limit,
+    }),
     '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
-    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending'),
+    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending', { ranges: ranges.limit }),
     '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
     '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
     '/rewards/categories/*/period': choice('{Item}: period'),
@@ -61850,24 +62003,30 @@ const cardFields = {
     ...interest('purchase', 'Purchase APR'),
     ...interest('balance_transfer', 'Balance transfer APR'),
     ...interest('cash_advance', 'Cash advance APR'),
-    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer' }),
+    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer', ranges: ranges.offer }),
     '/welcome_offer/unit': choice('Welcome offer unit'),
     '/welcome_offer/spend': money('Welcome offer: required spending', {
         phrase: 'the required spending of the welcome offer',
+        ranges: ranges.spending,
     }),
     '/welcome_offer/currency': choice('Welcome offer: spending currency'),
     '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
         phrase: 'the time limit of the welcome offer',
+        ranges: ranges.months,
     }),
     '/welcome_offer/as_of': day('Welcome offer as of'),
     '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
         unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
+        ranges: ranges.offer,
     }),
     '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
     '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
         unit: (_, card) => card.welcome_offer?.currency,
+        ranges: ranges.spending,
     }),
-    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit', {
+        ranges: ranges.months,
+    }),
     '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
     '/welcome_offer/ends_on': day('Welcome offer ends on'),
     '/benefits/*/title': fields_text('Benefit'),
@@ -61890,8 +62049,8 @@ const cardFields = {
     '/image/exported_at': day('Picture exported on'),
     '/image/attribution': fields_text('Picture credit'),
     '/sources/*/url': fields_text('Source'),
-    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not checked yet' }),
-    '/sources/*/retrieved_for': day('{item}: retrieved again on'),
+    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not read yet' }),
+    '/sources/*/by': fields_text('{item}: read by'),
     '/sources/*/cites': list('{item}: supports'),
     '/sources/*/note': fields_text('{item}: note'),
     '/imported_from/id': slug('Dataset id'),
@@ -61899,6 +62058,7 @@ const cardFields = {
     '/imported_from/licence': fields_text('Import licence'),
     '/imported_from/on': day('Imported on'),
     '/notes': fields_text('Notes'),
+    '/curation': fields_text('Notes for maintainers'),
 };
 /** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
 function findField(pointer) {
@@ -61914,11 +62074,25 @@ function nameField(field, item) {
 function unitOf(field, parent, card) {
     return findField(field)?.unit?.((parent ?? {}), card);
 }
+/**
+ * Returns the field of the number at a JSON Pointer, and the plausible numbers there. Undefined if every number is
+ * plausible.
+ */
+function findRange(pointer, card) {
+    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const field = findField(path);
+    if (field?.ranges === undefined)
+        return undefined;
+    const unit = unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+    const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
+    return range && { kind: field.kind, range };
+}
 /** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
 const fieldLabels = {
     id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
     name: { en: 'Name', fr: 'Nom', zh: '名称' },
     localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
+    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
     country: { en: 'Country', fr: 'Pays', zh: '国家' },
     issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
     issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
@@ -61929,6 +62103,7 @@ const fieldLabels = {
     segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
     co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
     annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
     fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
     rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
     apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
@@ -61941,9 +62116,11 @@ const fieldLabels = {
     sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
     imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
     notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-    last_verified: { en: 'Verified', fr: 'Vérifiée', zh: '核实' },
-    verification: { en: 'Verification', fr: 'Vérification', zh: '核实情况' },
+    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
+    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
+    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
     art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
+    status: { en: 'Status', fr: 'Statut', zh: '状态' },
     base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
     category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
     categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
@@ -61973,6 +62150,15 @@ const feeTable = [
         flagHelp: 'foreign transaction fee; 0 if the page says there is none',
         max: 10,
     },
+    {
+        key: 'additional_card_fee',
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    },
 ];
 const fees = feeTable;
 /** Returns a value for the name of every fee. */
@@ -61993,17 +62179,16 @@ function formatTier(tier) {
 
 ;// CONCATENATED MODULE: ./core/card/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
-/** The fields of a record that contain numbers, in schema order. */
-const cardBranchesWithNumbers = (/* unused pure expression or super */ null && (["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"]));
 /** Field path (`*` for every array item) to its description, in schema order. */
 const fields_cardFields = new Map([
     ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
     ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The card's names in other languages of its country, by BCP 47 language tag.", "example": { "zh": "工银环球旅行卡" } }],
+    ["/localized_names", { "description": "Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it.", "example": { "zh": "工银环球旅行卡" } }],
+    ["/search_names", { "description": "Other names by which people look for the card, such as our own translations. They are never displayed.", "example": ["工银环球旅行卡"] }],
     ["/country", { "description": "The card's country as an ISO 3166-1 alpha-2 code in lower case.", "example": "us" }],
-    ["/issuer", { "description": "The issuer's display name, exactly as in data/issuers.json.", "example": "Chase" }],
-    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
+    ["/issuer", { "description": "The issuer's display name, exactly as in its file in data/issuers.", "example": "Chase" }],
+    ["/issuer_id", { "description": "The issuer's id in data/issuers.", "example": "chase" }],
     ["/network", { "description": "The card's payment network; `unknown` if the issuer's page does not name one.", "example": "visa" }],
     ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.", "example": "signature" }],
     ["/additional_networks", { "description": "The networks of a dual-brand card other than `network`.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
@@ -62013,20 +62198,23 @@ const fields_cardFields = new Map([
     ["/segment", { "description": "The kind of customer that the card is for.", "example": "personal" }],
     ["/co_brand", { "description": "The co-brand partner: the company that the card names in addition to the issuer.", "example": "Delta Air Lines" }],
     ["/annual_fee", { "description": "The standard annual fee for the primary cardholder.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.", "example": 95 }],
+    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown.", "example": 95 }],
     ["/annual_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "USD" }],
     ["/annual_fee/first_year", { "description": "The fee in the first year, if it differs from the standard fee.", "example": 0 }],
     ["/annual_fee/monthly", { "description": "The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.", "example": 15.99 }],
     ["/annual_fee/second_currency", { "description": "The annual fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
-    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if unknown.", "example": 300 }],
     ["/annual_fee/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
     ["/annual_fee/waiver", { "description": "When the fee is waived: an object, or a few words if no object can express the condition.", "example": { "purchases": 6, "period": "year" } }],
     ["/annual_fee/waiver/spend", { "description": "Spending within the period that waives the fee, in the currency of the fee.", "example": 50000 }],
     ["/annual_fee/waiver/purchases", { "description": "Number of purchases within the period that waives the fee.", "example": 6 }],
     ["/annual_fee/waiver/period", { "description": "The period for the condition; `first-year` if only the first year's fee is waived.", "example": "year" }],
     ["/annual_fee/waiver/note", { "description": "The rest of the condition, in a few words.", "example": "purchases of any amount" }],
+    ["/additional_card_fee", { "description": "The annual fee for each card of an additional cardholder.", "example": { "amount": 75, "currency": "CAD" } }],
+    ["/additional_card_fee/amount", { "description": "The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown.", "example": 75 }],
+    ["/additional_card_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "CAD" }],
     ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.", "example": 2.7 }],
+    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown.", "example": 2.7 }],
     ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card has different fees.", "example": { "visa": 1.5, "unionpay": 0 } }],
     ["/fx_fee/by_network/visa", { "description": "Fee on Visa, in percent.", "example": 1.5 }],
     ["/fx_fee/by_network/mastercard", { "description": "Fee on Mastercard, in percent.", "example": 1.5 }],
@@ -62040,21 +62228,21 @@ const fields_cardFields = new Map([
     ["/rewards/currency_label", { "description": "The issuer's name for the points, miles or cash back.", "example": "Membership Rewards points" }],
     ["/rewards/rate_type", { "description": "The kind of rate: points or miles per unit of currency, or percent cash back.", "example": "points" }],
     ["/rewards/base_rate", { "description": "The rate on purchases outside `categories`.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.", "example": 1 }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown.", "example": 1 }],
     ["/rewards/categories", { "description": "Kinds of purchases that have their own rate.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
     ["/rewards/categories/*/label", { "description": "The purchases, in a few words of your own.", "example": "U.S. supermarkets" }],
     ["/rewards/categories/*/category", { "description": "Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.", "example": ["grocery"] }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if not checked.", "example": 3 }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if unknown.", "example": 3 }],
     ["/rewards/categories/*/cap", { "description": "The limit on spending or earnings up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if not checked.", "example": 6000 }],
+    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if unknown.", "example": 6000 }],
     ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is limited; `points` if earnings are limited.", "example": "USD" }],
     ["/rewards/categories/*/cap/period", { "description": "How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.", "example": "calendar-year" }],
     ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that count toward the same limit.", "example": ["other gas and EV charging"] }],
     ["/rewards/categories/*/cap/second_currency", { "description": "The limit in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
-    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if unknown.", "example": 300 }],
     ["/rewards/categories/*/cap/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
     ["/rewards/categories/*/from", { "description": "The spending that must be exceeded before the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if not checked.", "example": 25000 }],
+    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if unknown.", "example": 25000 }],
     ["/rewards/categories/*/from/unit", { "description": "Currency of the spending (ISO 4217).", "example": "CAD" }],
     ["/rewards/categories/*/from/period", { "description": "How often the count of spending restarts.", "example": "year" }],
     ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
@@ -62064,35 +62252,35 @@ const fields_cardFields = new Map([
     ["/rewards/categories/*/note", { "description": "Conditions of the rate, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
     ["/apr", { "description": "Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
     ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if unknown.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest APR in percent; null if unknown.", "example": 28.99 }],
     ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.", "example": 0.05 }],
     ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
     ["/apr/purchase/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
     ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
-    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if unknown.", "example": 19.99 }],
+    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if unknown.", "example": 28.99 }],
     ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.", "example": 0.05 }],
     ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
     ["/apr/balance_transfer/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
     ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if unknown.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if unknown.", "example": 28.99 }],
     ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.", "example": 0.05 }],
     ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
     ["/apr/cash_advance/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
     ["/welcome_offer", { "description": "The public offer to new cardholders, as it was on the date in `as_of`.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if not checked.", "example": 60000 }],
+    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if unknown.", "example": 60000 }],
     ["/welcome_offer/unit", { "description": "What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if not checked.", "example": 5000 }],
+    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if unknown.", "example": 5000 }],
     ["/welcome_offer/currency", { "description": "Currency of the required spending (ISO 4217).", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if not checked.", "example": 3 }],
+    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if unknown.", "example": 3 }],
     ["/welcome_offer/as_of", { "description": "The day on which a person read the offer, YYYY-MM-DD.", "example": "2026-07-24" }],
     ["/welcome_offer/steps", { "description": "The steps of an offer that is earned in several steps; the offer's `amount` is their sum.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
     ["/welcome_offer/steps/*/amount", { "description": "How many units this step gives.", "example": 20000 }],
@@ -62106,7 +62294,7 @@ const fields_cardFields = new Map([
     ["/benefits/*/category", { "description": "The kind of benefit.", "example": "insurance" }],
     ["/benefits/*/description", { "description": "What the benefit offers, in one or two sentences of your own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
     ["/benefits/*/amount", { "description": "The benefit's value in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
-    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if not checked.", "example": 200 }],
+    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if unknown.", "example": 200 }],
     ["/benefits/*/amount/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
     ["/benefits/*/amount/period", { "description": "How often the cardholder gets the benefit; absent if only once.", "example": "calendar-year" }],
     ["/discontinued_on", { "description": "The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.", "example": "2026-05-28" }],
@@ -62121,10 +62309,10 @@ const fields_cardFields = new Map([
     ["/image/height", { "description": "The height of the picture in pixels.", "example": 969 }],
     ["/image/exported_at", { "description": "The date (UTC) on which the picture was made, YYYY-MM-DD.", "example": "2026-07-24" }],
     ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
-    ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
+    ["/sources", { "description": "The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "by": "person", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
     ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
-    ["/sources/*/retrieved_for", { "description": "Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.", "example": { "/annual_fee/amount": "2026-11-25" } }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.", "example": "2026-07-24" }],
+    ["/sources/*/by", { "description": "Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.", "example": "person" }],
     ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
     ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
     ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
@@ -62132,9 +62320,20 @@ const fields_cardFields = new Map([
     ["/imported_from/dataset", { "description": "The dataset's name and version.", "example": "opencard-db, exports/cards-all.json" }],
     ["/imported_from/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "Anything else that readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
+    ["/notes", { "description": "What readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
+    ["/curation", { "description": "What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site.", "example": "the stored page is from 2021; the fee is cut off in the text read" }],
 ]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "search_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "additional_card_fee": { "amount": null, "currency": null }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "by": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null, "curation": null };
+/** Field path (`*` for every array item) to its description, in schema order. */
+const issuerFields = new Map([
+    ["/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
+    ["/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
+    ["/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
+    ["/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
+    ["/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
+]);
+const issuerLayout = { "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null };
 /** Field path (`*` for every array item) to its description, in schema order. */
 const issuersFields = new Map([
     ["/*/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
@@ -62195,6 +62394,17 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+/**
+ * Finds the first conflict marker that a merge left in a text. A JSON text has none, because its strings have no line
+ * breaks.
+ */
+function findConflictMarker(text) {
+    const match = /^(?:<{7}|={7}|>{7}|\|{7})(?![<=>|])/m.exec(text);
+    if (match === null)
+        return undefined;
+    const line = text.slice(0, match.index).split('\n').length;
+    return { marker: match[0], offset: match.index, line };
 }
 /** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function isObject(value) {
@@ -62651,7 +62861,7 @@ function truncateBytes(text, maxBytes) {
 ;// CONCATENATED MODULE: ./core/card/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The card's names in other languages of its country, by BCP 47 language tag.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if not checked.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if not checked.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"Anything else that readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it. `null` means unknown. A number that nobody of this project has read on the issuer's page says so.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"search_names\": {\n      \"description\": \"Other names by which people look for the card, such as our own translations. They are never displayed.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 20,\n      \"uniqueItems\": true,\n      \"items\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"examples\": [[\"工银环球旅行卡\"]]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in its file in data/issuers.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"additional_card_fee\": {\n      \"title\": \"AdditionalCardFee\",\n      \"description\": \"The annual fee for each card of an additional cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [75, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"CAD\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 75,\n          \"currency\": \"CAD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if unknown.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if unknown.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if unknown.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if unknown.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"by\": {\n            \"description\": \"Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.\",\n            \"type\": \"string\",\n            \"pattern\": \"^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$\",\n            \"maxLength\": 68,\n            \"examples\": [\"person\", \"dataset:opencard-db\"]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"by\": \"person\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    },\n    \"curation\": {\n      \"description\": \"What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"the stored page is from 2021; the fee is cut off in the text read\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./core/text/nearest.ts
 
@@ -62723,7 +62933,7 @@ const hanCharacter = /\p{Script=Han}/u;
  */
 class InputReader {
     #read;
-    #faults = [];
+    #problems = [];
     constructor(read) {
         this.#read = read;
     }
@@ -62736,7 +62946,7 @@ class InputReader {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
         if (value === undefined)
-            this.addFault(describeInvalidChoice(name, text, values));
+            this.addProblem(describeInvalidChoice(name, text, values));
         return value ?? fallback;
     }
     flag(name, fallback) {
@@ -62749,29 +62959,31 @@ class InputReader {
         const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
         if (value >= min && value <= max)
             return value;
-        this.addFault(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
+        this.addProblem(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
-            this.addFault(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
+            this.addProblem(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
     /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
-            this.addFault(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
+            this.addProblem(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
     /** Adds an error about an input. Call this for rules that the other methods do not check. */
-    addFault(sentence) {
-        this.#faults.push(sentence);
+    addProblem(sentence) {
+        this.#problems.push(sentence);
     }
     /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
     finish(inputs) {
-        return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
+        return this.#problems.length > 0 || inputs === undefined
+            ? { problems: this.#problems }
+            : { value: inputs };
     }
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
@@ -62793,7 +63005,7 @@ function describeInvalidChoice(name, text, values) {
  * Returns absolute paths, or undefined if there is an error.
  */
 class WorkspacePathResolver {
-    faults = [];
+    problems = [];
     #workspace;
     constructor(workspace) {
         this.#workspace = workspace;
@@ -62801,7 +63013,7 @@ class WorkspacePathResolver {
     resolvePath(name, input) {
         const path = resolveInWorkspace(this.#workspace, input);
         if (path === undefined)
-            this.#addFault(name, input, 'which is outside the workspace; name a path inside it');
+            this.#addProblem(name, input, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** Resolves the path of a file to write. The file need not exist. */
@@ -62810,7 +63022,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if (isFolder(path))
-            return this.#addFault(name, input, 'which is a folder; name a file to write');
+            return this.#addProblem(name, input, 'which is a folder; name a file to write');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a folder to read and write. The folder need not exist. */
@@ -62819,7 +63031,7 @@ class WorkspacePathResolver {
         if (path === undefined)
             return undefined;
         if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isFolder(path))
-            return this.#addFault(name, input, 'which is a file; name a folder');
+            return this.#addProblem(name, input, 'which is a file; name a folder');
         return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
@@ -62829,11 +63041,11 @@ class WorkspacePathResolver {
             return undefined;
         // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#addFault(name, input, (0,external_node_fs_namespaceObject.existsSync)(root)
+            return this.#addProblem(name, input, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
         if (!hasOurSchema(root)) {
-            this.faults.push(`schema.json in ${quoteInput(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            this.problems.push(`schema.json in ${quoteInput(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
         return { root, pathInCheckout: getRelativePath(findEnclosingCheckout(root, this.#workspace), root) };
@@ -62841,10 +63053,10 @@ class WorkspacePathResolver {
     #requireParentFolder(name, input, path) {
         if (isFolder(findNearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
             return path;
-        return this.#addFault(name, input, 'which is below a file; name another path');
+        return this.#addProblem(name, input, 'which is below a file; name another path');
     }
-    #addFault(name, input, problem) {
-        this.faults.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+    #addProblem(name, input, problem) {
+        this.problems.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
 function isFolder(path) {
@@ -62939,14 +63151,12 @@ const vp8lSignature = 0x2f;
 const vp8lHeaderLength = 5;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
+    const reject = (sentence, code = 'form') => ({
+        problem: { code, sentence },
+        bytes: bytes.length,
+    });
     if (bytes.length > artLimits.maxBytes)
-        return {
-            ok: false,
-            found: `a file of more than ${artLimits.maxBytes} bytes`,
-            problem: 'too-large',
-            bytes: bytes.length,
-        };
-    const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+        return reject(`a file of more than ${artLimits.maxBytes} bytes`, 'too-large');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeaderLength + chunkHeaderLength + vp8lHeaderLength ||
         readAscii(bytes, 0) !== 'RIFF' ||
@@ -62969,12 +63179,8 @@ function parseArtHeader(bytes) {
     const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
     if (bytes[riffHeaderLength + chunkHeaderLength] !== vp8lSignature || sizeBits >>> 29 !== 0)
         return reject('a damaged VP8L chunk');
-    return {
-        ok: true,
-        width: (sizeBits & 0x3fff) + 1,
-        height: ((sizeBits >>> 14) & 0x3fff) + 1,
-        bytes: bytes.length,
-    };
+    const value = { width: (sizeBits & 0x3fff) + 1, height: ((sizeBits >>> 14) & 0x3fff) + 1 };
+    return { value, bytes: bytes.length };
 }
 function readAscii(bytes, offset) {
     return String.fromCharCode(...bytes.subarray(offset, offset + 4));
@@ -62986,15 +63192,36 @@ function toPrintable(text) {
 ;// CONCATENATED MODULE: ./core/card/registry.ts
 
 const registryPaths = {
-    issuers: 'data/issuers.json',
+    /** A folder with one file per issuer. */
+    issuers: 'data/issuers/',
     tiers: 'data/network-tiers.json',
     exceptions: 'data/source-exceptions.json',
     categories: 'data/categories.json',
     datasets: 'data/datasets.json',
 };
-const paths = new Set(Object.values(registryPaths));
+/** The list of all issuers in catalogs from before each issuer had a file of its own. Such a list can still be read. */
+const oldIssuersPath = 'data/issuers.json';
+const paths = new Set([...Object.values(registryPaths), oldIssuersPath]);
+const issuerPathPattern = /^data\/issuers\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** Reports whether the path belongs to a registry. Accepts any name of a `.json` file directly in the folder of issuers. */
 function isRegistryPath(path) {
-    return paths.has(path);
+    return paths.has(path) || isIssuerPath(path);
+}
+/** Reports whether the path is a `.json` file directly in the folder of issuers, with any name. */
+function isIssuerPath(path) {
+    const name = path.slice(registryPaths.issuers.length);
+    return path.startsWith(registryPaths.issuers) && name.endsWith('.json') && !name.includes('/');
+}
+/** Reports whether the file has one issuer, or is the old list of all. */
+function isIssuersFile(path) {
+    return path === oldIssuersPath || isIssuerPath(path);
+}
+/** Returns the id that an issuer at this path must have, or undefined if the path is not valid for an issuer. */
+function getIssuerIdFromPath(path) {
+    return issuerPathPattern.exec(path)?.[1];
+}
+function getIssuerPath(id) {
+    return `${registryPaths.issuers}${id}.json`;
 }
 /**
  * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
@@ -63058,6 +63285,12 @@ function checkTree(files) {
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
+    if (sortedFiles.some(({ path }) => path === oldIssuersPath) &&
+        sortedFiles.some(({ path }) => isIssuerPath(path)))
+        findings.push({
+            path: oldIssuersPath,
+            finding: { code: 'file-place', pointer: '', problem: 'issuers-moved' },
+        });
     const readableFiles = sortedFiles.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
         cards: readableFiles.filter(({ path }) => isCardPath(path)),
@@ -63070,26 +63303,28 @@ function checkTree(files) {
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
-const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art|issuers))?$`);
+const recordPattern = new RegExp(`^data/(${countryCodes}|issuers)/[^/]+$`);
 function findWrongKind({ path, kind }) {
     const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
-    const isInCountryFolder = countryFilePattern.test(path);
-    if (!isInCountryFolder || path.endsWith('.json'))
+    if (!recordPattern.test(path) || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
         pointer: '',
         found: 'not a .json file',
-        expected: 'a card record, `<slug>.json`',
+        expected: path.startsWith(registryPaths.issuers)
+            ? 'an issuer, `<id>.json`'
+            : 'a card record, `<slug>.json`',
     };
 }
 function findUnexpectedPath(path) {
-    if (isRegistryPath(path) || artPathPattern.test(path) || isValidCardPath(path))
+    const isBadIssuerName = isIssuerPath(path) && getIssuerIdFromPath(path) === undefined;
+    if ((isRegistryPath(path) && !isBadIssuerName) || artPathPattern.test(path) || isValidCardPath(path))
         return undefined;
     const expected = describeExpectedPath(path);
     if (isArtPath(path))
@@ -63102,6 +63337,10 @@ function describeExpectedPath(path) {
         return '`data/art/<card id>.webp`';
     if (isCardPath(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
+    if (isIssuerPath(path))
+        return 'a file name of a-z, 0-9 and single hyphens, such as `chase.json`';
+    if (path.startsWith(registryPaths.issuers))
+        return `\`${registryPaths.issuers}<id>.json\``;
     if (path.endsWith('.json'))
         return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
@@ -63111,7 +63350,7 @@ function describeExpectedPath(path) {
  * `us/amex-gold.json` for `us/Amex Gold.json.json`.
  */
 function suggestPath(path) {
-    if (!isCardPath(path))
+    if (!isCardPath(path) && !isIssuerPath(path))
         return undefined;
     const nameStart = path.lastIndexOf('/') + 1;
     const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
@@ -63143,34 +63382,34 @@ var formats = __nccwpck_require__(779);
 
 "use strict";
 const validateCard = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"retrieved_for":{"type":"object","propertyNames":{"pattern":"^(/([^~/]|~[01])*)+$","maxLength":200},"additionalProperties":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"minProperties":1,"maxProperties":200},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"search_names":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"additional_card_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"by":{"type":"string","pattern":"^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$","maxLength":68},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"},"curation":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
 const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]};
 const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
 const schema36 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
 const schema37 = {"type":"string","pattern":"^[A-Z]{3}$"};
 const schema40 = {"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000};
-const schema43 = {"type":["number","null"],"minimum":0,"maximum":1000};
-const schema49 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
-const schema51 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}};
-const schema61 = {"type":"string","format":"uri","maxLength":2000};
-const schema62 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const schema44 = {"type":["number","null"],"minimum":0,"maximum":1000};
+const schema50 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
+const schema52 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}};
+const schema62 = {"type":"string","format":"uri","maxLength":2000};
+const schema63 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = ucs2length/* default */.A;
 const func0 = equal/* default */.A;
 const pattern4 = new RegExp("^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$", "");
 const pattern5 = new RegExp("^\\S(.*\\S)?$", "");
 const pattern6 = new RegExp("^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "");
-const pattern9 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
-const pattern13 = new RegExp("^[A-Z]{3}$", "");
-const pattern15 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
-const pattern21 = new RegExp("^([A-Z]{3}|points)$", "");
-const pattern24 = new RegExp("^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$", "");
-const pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
-const pattern27 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$", "");
-const pattern36 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
-const pattern38 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
-const pattern39 = new RegExp("^[0-9a-f]{64}$", "");
-const pattern44 = new RegExp("^(/([^~/]|~[01])*)+$", "");
+const pattern10 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
+const pattern14 = new RegExp("^[A-Z]{3}$", "");
+const pattern16 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
+const pattern23 = new RegExp("^([A-Z]{3}|points)$", "");
+const pattern26 = new RegExp("^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$", "");
+const pattern27 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
+const pattern29 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$", "");
+const pattern38 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
+const pattern40 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
+const pattern41 = new RegExp("^[0-9a-f]{64}$", "");
+const pattern46 = new RegExp("^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$", "");
 const schema38 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -63244,7 +63483,7 @@ errors++;
 if(data.currency !== undefined){
 let data1 = data.currency;
 if(typeof data1 === "string"){
-if(!pattern13.test(data1)){
+if(!pattern14.test(data1)){
 const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -63284,7 +63523,7 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const formats0 = formats/* fullFormats */.U9.date;
 const formats6 = formats/* fullFormats */.U9.uri;
-const formats16 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+const formats14 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:card" */;
@@ -63609,10 +63848,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.country !== undefined){
-let data5 = data.country;
-if(typeof data5 !== "string"){
-const err28 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
+if(data.search_names !== undefined){
+let data5 = data.search_names;
+if(Array.isArray(data5)){
+if(data5.length > 20){
+const err28 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -63621,8 +63861,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!(((data5 === "us") || (data5 === "ca")) || (data5 === "cn"))){
-const err29 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum}};
+if(data5.length < 1){
+const err29 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -63631,12 +63871,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data.issuer !== undefined){
-let data6 = data.issuer;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
 if(typeof data6 === "string"){
 if(func2(data6) > 120){
-const err30 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err30 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -63646,7 +63886,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!pattern5.test(data6)){
-const err31 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err31 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -63657,7 +63897,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -63667,11 +63907,18 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.issuer_id !== undefined){
-let data7 = data.issuer_id;
-if(typeof data7 === "string"){
-if(func2(data7) > 60){
-const err33 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/maxLength",keyword:"maxLength",params:{limit: 60}};
+let i1 = data5.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data5[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err33 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -63679,9 +63926,14 @@ else {
 vErrors.push(err33);
 }
 errors++;
+break;
 }
-if(!pattern9.test(data7)){
-const err34 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -63691,8 +63943,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-else {
-const err35 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/type",keyword:"type",params:{type: "string"}};
+if(data.country !== undefined){
+let data7 = data.country;
+if(typeof data7 !== "string"){
+const err35 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -63701,11 +63955,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data.network !== undefined){
-let data8 = data.network;
-if(typeof data8 !== "string"){
-const err36 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(!(((data7 === "us") || (data7 === "ca")) || (data7 === "cn"))){
+const err36 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -63714,8 +63965,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!((((((((data8 === "visa") || (data8 === "mastercard")) || (data8 === "amex")) || (data8 === "discover")) || (data8 === "unionpay")) || (data8 === "jcb")) || (data8 === "other")) || (data8 === "unknown"))){
-const err37 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+}
+if(data.issuer !== undefined){
+let data8 = data.issuer;
+if(typeof data8 === "string"){
+if(func2(data8) > 120){
+const err37 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -63724,12 +63979,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data.network_tier !== undefined){
-let data9 = data.network_tier;
-if(typeof data9 === "string"){
-if(func2(data9) > 60){
-const err38 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(!pattern5.test(data8)){
+const err38 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -63738,8 +63989,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern9.test(data9)){
-const err39 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err39 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -63749,8 +64001,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data.issuer_id !== undefined){
+let data9 = data.issuer_id;
+if(typeof data9 === "string"){
+if(func2(data9) > 60){
+const err40 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -63759,12 +64014,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.additional_networks !== undefined){
-let data10 = data.additional_networks;
-if(Array.isArray(data10)){
-if(data10.length > 4){
-const err41 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(!pattern10.test(data9)){
+const err41 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -63773,8 +64024,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data10.length < 1){
-const err42 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err42 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -63783,12 +64035,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-const len0 = data10.length;
-for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.network === undefined){
-const err43 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/required",keyword:"required",params:{missingProperty: "network"}};
+}
+if(data.network !== undefined){
+let data10 = data.network;
+if(typeof data10 !== "string"){
+const err43 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -63797,9 +64048,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key3 in data11){
-if(!((key3 === "network") || (key3 === "network_tier"))){
-const err44 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(!((((((((data10 === "visa") || (data10 === "mastercard")) || (data10 === "amex")) || (data10 === "discover")) || (data10 === "unionpay")) || (data10 === "jcb")) || (data10 === "other")) || (data10 === "unknown"))){
+const err44 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -63809,10 +64059,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data11.network !== undefined){
-let data12 = data11.network;
-if(typeof data12 !== "string"){
-const err45 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(data.network_tier !== undefined){
+let data11 = data.network_tier;
+if(typeof data11 === "string"){
+if(func2(data11) > 60){
+const err45 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -63821,8 +64072,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!((((((((data12 === "visa") || (data12 === "mastercard")) || (data12 === "amex")) || (data12 === "discover")) || (data12 === "unionpay")) || (data12 === "jcb")) || (data12 === "other")) || (data12 === "unknown"))){
-const err46 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+if(!pattern10.test(data11)){
+const err46 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -63832,11 +64083,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data11.network_tier !== undefined){
-let data13 = data11.network_tier;
-if(typeof data13 === "string"){
-if(func2(data13) > 60){
-const err47 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+else {
+const err47 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -63845,8 +64093,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern9.test(data13)){
-const err48 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+if(data.additional_networks !== undefined){
+let data12 = data.additional_networks;
+if(Array.isArray(data12)){
+if(data12.length > 4){
+const err48 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/maxItems",keyword:"maxItems",params:{limit: 4}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -63855,9 +64107,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data12.length < 1){
+const err49 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -63866,10 +64117,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/type",keyword:"type",params:{type: "object"}};
+const len1 = data12.length;
+for(let i2=0; i2<len1; i2++){
+let data13 = data12[i2];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.network === undefined){
+const err50 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/required",keyword:"required",params:{missingProperty: "network"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -63878,10 +64131,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/type",keyword:"type",params:{type: "array"}};
+for(const key3 in data13){
+if(!((key3 === "network") || (key3 === "network_tier"))){
+const err51 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -63891,10 +64143,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.type !== undefined){
-let data14 = data.type;
+if(data13.network !== undefined){
+let data14 = data13.network;
 if(typeof data14 !== "string"){
-const err52 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
+const err52 = {instancePath:instancePath+"/additional_networks/" + i2+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -63903,8 +64155,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!((((data14 === "credit") || (data14 === "charge")) || (data14 === "debit")) || (data14 === "prepaid"))){
-const err53 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.enum}};
+if(!((((((((data14 === "visa") || (data14 === "mastercard")) || (data14 === "amex")) || (data14 === "discover")) || (data14 === "unionpay")) || (data14 === "jcb")) || (data14 === "other")) || (data14 === "unknown"))){
+const err53 = {instancePath:instancePath+"/additional_networks/" + i2+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -63914,10 +64166,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.segment !== undefined){
-let data15 = data.segment;
-if(typeof data15 !== "string"){
-const err54 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"}};
+if(data13.network_tier !== undefined){
+let data15 = data13.network_tier;
+if(typeof data15 === "string"){
+if(func2(data15) > 60){
+const err54 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -63926,8 +64179,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(!(((data15 === "personal") || (data15 === "business")) || (data15 === "corporate"))){
-const err55 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/enum",keyword:"enum",params:{allowedValues: schema31.properties.segment.enum}};
+if(!pattern10.test(data15)){
+const err55 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -63937,11 +64190,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.co_brand !== undefined){
-let data16 = data.co_brand;
-if(typeof data16 === "string"){
-if(func2(data16) > 160){
-const err56 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+else {
+const err56 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -63950,8 +64200,10 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(!pattern5.test(data16)){
-const err57 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -63961,8 +64213,9 @@ vErrors.push(err57);
 errors++;
 }
 }
+}
 else {
-const err58 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+const err58 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -63972,11 +64225,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.annual_fee !== undefined){
-let data17 = data.annual_fee;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.amount === undefined){
-const err59 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data.type !== undefined){
+let data16 = data.type;
+if(typeof data16 !== "string"){
+const err59 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -63985,8 +64237,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data17.currency === undefined){
-const err60 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
+if(!((((data16 === "credit") || (data16 === "charge")) || (data16 === "debit")) || (data16 === "prepaid"))){
+const err60 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.enum}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -63995,9 +64247,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-for(const key4 in data17){
-if(!((((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "monthly")) || (key4 === "second_currency")) || (key4 === "waiver"))){
-const err61 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+}
+if(data.segment !== undefined){
+let data17 = data.segment;
+if(typeof data17 !== "string"){
+const err61 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -64006,11 +64260,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data17.amount !== undefined){
-let data18 = data17.amount;
-if((!((typeof data18 == "number") && (isFinite(data18)))) && (data18 !== null)){
-const err62 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
+if(!(((data17 === "personal") || (data17 === "business")) || (data17 === "corporate"))){
+const err62 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/enum",keyword:"enum",params:{allowedValues: schema31.properties.segment.enum}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -64019,9 +64270,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 1000000 || isNaN(data18)){
-const err63 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+}
+if(data.co_brand !== undefined){
+let data18 = data.co_brand;
+if(typeof data18 === "string"){
+if(func2(data18) > 160){
+const err63 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -64030,8 +64284,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err64 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern5.test(data18)){
+const err64 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -64041,12 +64295,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-if(data17.currency !== undefined){
-let data19 = data17.currency;
-if(typeof data19 === "string"){
-if(!pattern13.test(data19)){
-const err65 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+else {
+const err65 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -64056,8 +64306,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-else {
-const err66 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(data.annual_fee !== undefined){
+let data19 = data.annual_fee;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.amount === undefined){
+const err66 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -64066,11 +64319,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(data17.first_year !== undefined){
-let data20 = data17.first_year;
-if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
-const err67 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
+if(data19.currency === undefined){
+const err67 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -64079,9 +64329,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 1000000 || isNaN(data20)){
-const err68 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+for(const key4 in data19){
+if(!((((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "monthly")) || (key4 === "second_currency")) || (key4 === "waiver"))){
+const err68 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -64090,8 +64340,11 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-const err69 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data19.amount !== undefined){
+let data20 = data19.amount;
+if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
+const err69 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -64100,12 +64353,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-if(data17.monthly !== undefined){
-let data21 = data17.monthly;
-if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
-const err70 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.monthly.type}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1000000 || isNaN(data20)){
+const err70 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -64114,9 +64364,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 100000 || isNaN(data21)){
-const err71 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data20 < 0 || isNaN(data20)){
+const err71 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -64125,8 +64374,13 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-const err72 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data19.currency !== undefined){
+let data21 = data19.currency;
+if(typeof data21 === "string"){
+if(!pattern14.test(data21)){
+const err72 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -64136,17 +64390,8 @@ vErrors.push(err72);
 errors++;
 }
 }
-}
-if(data17.second_currency !== undefined){
-if(!(validate21(data17.second_currency, {instancePath:instancePath+"/annual_fee/second_currency",parentData:data17,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-if(data17.waiver !== undefined){
-let data23 = data17.waiver;
-if((typeof data23 !== "string") && (!(data23 && typeof data23 == "object" && !Array.isArray(data23)))){
-const err73 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.type}};
+else {
+const err73 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -64155,9 +64400,11 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(typeof data23 === "string"){
-if(func2(data23) > 2000){
-const err74 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data19.first_year !== undefined){
+let data22 = data19.first_year;
+if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
+const err74 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -64166,8 +64413,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!pattern15.test(data23)){
-const err75 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 1000000 || isNaN(data22)){
+const err75 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -64176,10 +64424,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.period === undefined){
-const err76 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/required",keyword:"required",params:{missingProperty: "period"}};
+if(data22 < 0 || isNaN(data22)){
+const err76 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -64188,9 +64434,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-for(const key5 in data23){
-if(!((((key5 === "spend") || (key5 === "purchases")) || (key5 === "period")) || (key5 === "note"))){
-const err77 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+}
+}
+if(data19.monthly !== undefined){
+let data23 = data19.monthly;
+if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
+const err77 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.monthly.type}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -64199,11 +64448,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data23.spend !== undefined){
-let data24 = data23.spend;
-if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
-const err78 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.spend.type}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100000 || isNaN(data23)){
+const err78 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -64212,9 +64459,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 0 || isNaN(data24)){
-const err79 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data23 < 0 || isNaN(data23)){
+const err79 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -64225,10 +64471,16 @@ errors++;
 }
 }
 }
-if(data23.purchases !== undefined){
-let data25 = data23.purchases;
-if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-const err80 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.purchases.type}};
+if(data19.second_currency !== undefined){
+if(!(validate21(data19.second_currency, {instancePath:instancePath+"/annual_fee/second_currency",parentData:data19,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+if(data19.waiver !== undefined){
+let data25 = data19.waiver;
+if((typeof data25 !== "string") && (!(data25 && typeof data25 == "object" && !Array.isArray(data25)))){
+const err80 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.type}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -64237,9 +64489,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 10000 || isNaN(data25)){
-const err81 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
+if(typeof data25 === "string"){
+if(func2(data25) > 2000){
+const err81 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -64248,8 +64500,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data25 < 1 || isNaN(data25)){
-const err82 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!pattern16.test(data25)){
+const err82 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -64259,11 +64511,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-if(data23.period !== undefined){
-let data26 = data23.period;
-if(typeof data26 !== "string"){
-const err83 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/type",keyword:"type",params:{type: "string"}};
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.period === undefined){
+const err83 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -64272,8 +64522,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(!((((((data26 === "month") || (data26 === "quarter")) || (data26 === "calendar-year")) || (data26 === "anniversary-year")) || (data26 === "year")) || (data26 === "first-year"))){
-const err84 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.annual_fee.properties.waiver.properties.period.enum}};
+for(const key5 in data25){
+if(!((((key5 === "spend") || (key5 === "purchases")) || (key5 === "period")) || (key5 === "note"))){
+const err84 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -64283,11 +64534,10 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data23.note !== undefined){
-let data27 = data23.note;
-if(typeof data27 === "string"){
-if(func2(data27) > 2000){
-const err85 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data25.spend !== undefined){
+let data26 = data25.spend;
+if((!((typeof data26 == "number") && (isFinite(data26)))) && (data26 !== null)){
+const err85 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -64296,8 +64546,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(!pattern15.test(data27)){
-const err86 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 0 || isNaN(data26)){
+const err86 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -64307,8 +64558,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-else {
-const err87 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+}
+if(data25.purchases !== undefined){
+let data27 = data25.purchases;
+if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
+const err87 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.purchases.type}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -64317,12 +64571,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-}
-}
-}
-else {
-const err88 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 10000 || isNaN(data27)){
+const err88 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -64331,12 +64582,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data.fx_fee !== undefined){
-let data28 = data.fx_fee;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.percent === undefined){
-const err89 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
+if(data27 < 1 || isNaN(data27)){
+const err89 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -64345,9 +64592,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-for(const key6 in data28){
-if(!(((key6 === "percent") || (key6 === "by_network")) || (key6 === "note"))){
-const err90 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+}
+}
+if(data25.period !== undefined){
+let data28 = data25.period;
+if(typeof data28 !== "string"){
+const err90 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -64356,11 +64606,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-if(data28.percent !== undefined){
-let data29 = data28.percent;
-if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
-const err91 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
+if(!((((((data28 === "month") || (data28 === "quarter")) || (data28 === "calendar-year")) || (data28 === "anniversary-year")) || (data28 === "year")) || (data28 === "first-year"))){
+const err91 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.annual_fee.properties.waiver.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -64369,9 +64616,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 100 || isNaN(data29)){
-const err92 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data25.note !== undefined){
+let data29 = data25.note;
+if(typeof data29 === "string"){
+if(func2(data29) > 2000){
+const err92 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -64380,8 +64630,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-const err93 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern16.test(data29)){
+const err93 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -64391,12 +64641,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-if(data28.by_network !== undefined){
-let data30 = data28.by_network;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(Object.keys(data30).length < 1){
-const err94 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/minProperties",keyword:"minProperties",params:{limit: 1}};
+else {
+const err94 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -64405,9 +64651,12 @@ vErrors.push(err94);
 }
 errors++;
 }
-for(const key7 in data30){
-if(!(((((((key7 === "visa") || (key7 === "mastercard")) || (key7 === "amex")) || (key7 === "discover")) || (key7 === "unionpay")) || (key7 === "jcb")) || (key7 === "other"))){
-const err95 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+}
+}
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -64417,10 +64666,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data30.visa !== undefined){
-let data31 = data30.visa;
-if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
-const err96 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.visa.type}};
+if(data.additional_card_fee !== undefined){
+let data30 = data.additional_card_fee;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.amount === undefined){
+const err96 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -64429,9 +64679,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 100 || isNaN(data31)){
-const err97 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data30.currency === undefined){
+const err97 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -64440,8 +64689,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err98 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+for(const key6 in data30){
+if(!((key6 === "amount") || (key6 === "currency"))){
+const err98 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -64451,11 +64701,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
-if(data30.mastercard !== undefined){
-let data32 = data30.mastercard;
-if((!((typeof data32 == "number") && (isFinite(data32)))) && (data32 !== null)){
-const err99 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.mastercard.type}};
+if(data30.amount !== undefined){
+let data31 = data30.amount;
+if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
+const err99 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.additional_card_fee.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -64464,9 +64713,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 100 || isNaN(data32)){
-const err100 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 1000000 || isNaN(data31)){
+const err100 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -64475,8 +64724,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err101 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data31 < 0 || isNaN(data31)){
+const err101 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -64487,10 +64736,11 @@ errors++;
 }
 }
 }
-if(data30.amex !== undefined){
-let data33 = data30.amex;
-if((!((typeof data33 == "number") && (isFinite(data33)))) && (data33 !== null)){
-const err102 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.amex.type}};
+if(data30.currency !== undefined){
+let data32 = data30.currency;
+if(typeof data32 === "string"){
+if(!pattern14.test(data32)){
+const err102 = {instancePath:instancePath+"/additional_card_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -64499,9 +64749,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100 || isNaN(data33)){
-const err103 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+else {
+const err103 = {instancePath:instancePath+"/additional_card_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -64510,8 +64760,10 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data33 < 0 || isNaN(data33)){
-const err104 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -64521,11 +64773,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
-if(data30.discover !== undefined){
-let data34 = data30.discover;
-if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
-const err105 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.discover.type}};
+if(data.fx_fee !== undefined){
+let data33 = data.fx_fee;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.percent === undefined){
+const err105 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -64534,9 +64786,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 100 || isNaN(data34)){
-const err106 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key7 in data33){
+if(!(((key7 === "percent") || (key7 === "by_network")) || (key7 === "note"))){
+const err106 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -64545,8 +64797,11 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data34 < 0 || isNaN(data34)){
-const err107 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data33.percent !== undefined){
+let data34 = data33.percent;
+if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
+const err107 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -64555,12 +64810,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data30.unionpay !== undefined){
-let data35 = data30.unionpay;
-if((!((typeof data35 == "number") && (isFinite(data35)))) && (data35 !== null)){
-const err108 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.unionpay.type}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 100 || isNaN(data34)){
+const err108 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -64569,9 +64821,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 100 || isNaN(data35)){
-const err109 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data34 < 0 || isNaN(data34)){
+const err109 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -64580,8 +64831,13 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data35 < 0 || isNaN(data35)){
-const err110 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data33.by_network !== undefined){
+let data35 = data33.by_network;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(Object.keys(data35).length < 1){
+const err110 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -64590,12 +64846,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-if(data30.jcb !== undefined){
-let data36 = data30.jcb;
-if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
-const err111 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.jcb.type}};
+for(const key8 in data35){
+if(!(((((((key8 === "visa") || (key8 === "mastercard")) || (key8 === "amex")) || (key8 === "discover")) || (key8 === "unionpay")) || (key8 === "jcb")) || (key8 === "other"))){
+const err111 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -64604,9 +64857,11 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 100 || isNaN(data36)){
-const err112 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data35.visa !== undefined){
+let data36 = data35.visa;
+if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
+const err112 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.visa.type}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -64615,8 +64870,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err113 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 100 || isNaN(data36)){
+const err113 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -64625,12 +64881,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-if(data30.other !== undefined){
-let data37 = data30.other;
-if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
-const err114 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.other.type}};
+if(data36 < 0 || isNaN(data36)){
+const err114 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -64639,9 +64891,12 @@ vErrors.push(err114);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 100 || isNaN(data37)){
-const err115 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data35.mastercard !== undefined){
+let data37 = data35.mastercard;
+if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
+const err115 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.mastercard.type}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -64650,8 +64905,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err116 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 100 || isNaN(data37)){
+const err116 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -64660,11 +64916,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err117 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/type",keyword:"type",params:{type: "object"}};
+if(data37 < 0 || isNaN(data37)){
+const err117 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -64674,11 +64927,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data28.note !== undefined){
-let data38 = data28.note;
-if(typeof data38 === "string"){
-if(func2(data38) > 2000){
-const err118 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data35.amex !== undefined){
+let data38 = data35.amex;
+if((!((typeof data38 == "number") && (isFinite(data38)))) && (data38 !== null)){
+const err118 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.amex.type}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -64687,8 +64940,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(!pattern15.test(data38)){
-const err119 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 100 || isNaN(data38)){
+const err119 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -64697,9 +64951,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data38 < 0 || isNaN(data38)){
+const err120 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -64710,8 +64963,10 @@ errors++;
 }
 }
 }
-else {
-const err121 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
+if(data35.discover !== undefined){
+let data39 = data35.discover;
+if((!((typeof data39 == "number") && (isFinite(data39)))) && (data39 !== null)){
+const err121 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.discover.type}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -64720,11 +64975,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data.rewards !== undefined){
-let data39 = data.rewards;
-if((!(data39 && typeof data39 == "object" && !Array.isArray(data39))) && (data39 !== null)){
-const err122 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 100 || isNaN(data39)){
+const err122 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -64733,9 +64986,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.currency_label === undefined){
-const err123 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
+if(data39 < 0 || isNaN(data39)){
+const err123 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -64744,8 +64996,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data39.rate_type === undefined){
-const err124 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
+}
+}
+if(data35.unionpay !== undefined){
+let data40 = data35.unionpay;
+if((!((typeof data40 == "number") && (isFinite(data40)))) && (data40 !== null)){
+const err124 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.unionpay.type}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -64754,8 +65010,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data39.base_rate === undefined){
-const err125 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 100 || isNaN(data40)){
+const err125 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -64764,8 +65021,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data39.categories === undefined){
-const err126 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
+if(data40 < 0 || isNaN(data40)){
+const err126 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -64774,9 +65031,12 @@ vErrors.push(err126);
 }
 errors++;
 }
-for(const key8 in data39){
-if(!((((key8 === "currency_label") || (key8 === "rate_type")) || (key8 === "base_rate")) || (key8 === "categories"))){
-const err127 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+}
+}
+if(data35.jcb !== undefined){
+let data41 = data35.jcb;
+if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
+const err127 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.jcb.type}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -64785,12 +65045,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-if(data39.currency_label !== undefined){
-let data40 = data39.currency_label;
-if(typeof data40 === "string"){
-if(func2(data40) > 160){
-const err128 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 100 || isNaN(data41)){
+const err128 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -64799,8 +65056,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(!pattern5.test(data40)){
-const err129 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data41 < 0 || isNaN(data41)){
+const err129 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -64810,8 +65067,11 @@ vErrors.push(err129);
 errors++;
 }
 }
-else {
-const err130 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+}
+if(data35.other !== undefined){
+let data42 = data35.other;
+if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
+const err130 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.other.type}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -64820,11 +65080,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-if(data39.rate_type !== undefined){
-let data41 = data39.rate_type;
-if(typeof data41 !== "string"){
-const err131 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 100 || isNaN(data42)){
+const err131 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -64833,8 +65091,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(!(((data41 === "points") || (data41 === "miles")) || (data41 === "cashback"))){
-const err132 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
+if(data42 < 0 || isNaN(data42)){
+const err132 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -64844,11 +65102,10 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data39.base_rate !== undefined){
-let data42 = data39.base_rate;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.points_per_dollar === undefined){
-const err133 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -64857,9 +65114,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key9 in data42){
-if(!(key9 === "points_per_dollar")){
-const err134 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+}
+if(data33.note !== undefined){
+let data43 = data33.note;
+if(typeof data43 === "string"){
+if(func2(data43) > 2000){
+const err134 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -64868,11 +65128,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-if(data42.points_per_dollar !== undefined){
-let data43 = data42.points_per_dollar;
-if((!((typeof data43 == "number") && (isFinite(data43)))) && (data43 !== null)){
-const err135 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
+if(!pattern16.test(data43)){
+const err135 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -64881,9 +65138,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 1000 || isNaN(data43)){
-const err136 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+else {
+const err136 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -64892,8 +65149,10 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data43 < 0 || isNaN(data43)){
-const err137 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+else {
+const err137 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -64903,10 +65162,10 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
-}
-else {
-const err138 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
+if(data.rewards !== undefined){
+let data44 = data.rewards;
+if((!(data44 && typeof data44 == "object" && !Array.isArray(data44))) && (data44 !== null)){
+const err138 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -64915,12 +65174,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data39.categories !== undefined){
-let data44 = data39.categories;
-if(Array.isArray(data44)){
-if(data44.length > 40){
-const err139 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.currency_label === undefined){
+const err139 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -64929,12 +65185,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-const len1 = data44.length;
-for(let i1=0; i1<len1; i1++){
-let data45 = data44[i1];
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.label === undefined){
-const err140 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
+if(data44.rate_type === undefined){
+const err140 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -64943,8 +65195,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data45.points_per_dollar === undefined){
-const err141 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+if(data44.base_rate === undefined){
+const err141 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -64953,9 +65205,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-for(const key10 in data45){
-if(!(func1.call(schema31.properties.rewards.properties.categories.items.properties, key10))){
-const err142 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data44.categories === undefined){
+const err142 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -64964,12 +65215,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data45.label !== undefined){
-let data46 = data45.label;
-if(typeof data46 === "string"){
-if(func2(data46) > 160){
-const err143 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+for(const key9 in data44){
+if(!((((key9 === "currency_label") || (key9 === "rate_type")) || (key9 === "base_rate")) || (key9 === "categories"))){
+const err143 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -64978,8 +65226,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(!pattern5.test(data46)){
-const err144 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data44.currency_label !== undefined){
+let data45 = data44.currency_label;
+if(typeof data45 === "string"){
+if(func2(data45) > 160){
+const err144 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -64988,9 +65240,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-else {
-const err145 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(!pattern5.test(data45)){
+const err145 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -65000,11 +65251,8 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data45.category !== undefined){
-let data47 = data45.category;
-if(Array.isArray(data47)){
-if(data47.length > 12){
-const err146 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/maxItems",keyword:"maxItems",params:{limit: 12}};
+else {
+const err146 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -65013,12 +65261,11 @@ vErrors.push(err146);
 }
 errors++;
 }
-const len2 = data47.length;
-for(let i2=0; i2<len2; i2++){
-let data48 = data47[i2];
-if(typeof data48 === "string"){
-if(func2(data48) > 60){
-const err147 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+}
+if(data44.rate_type !== undefined){
+let data46 = data44.rate_type;
+if(typeof data46 !== "string"){
+const err147 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -65027,8 +65274,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(!pattern9.test(data48)){
-const err148 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!(((data46 === "points") || (data46 === "miles")) || (data46 === "cashback"))){
+const err148 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -65038,8 +65285,11 @@ vErrors.push(err148);
 errors++;
 }
 }
-else {
-const err149 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data44.base_rate !== undefined){
+let data47 = data44.base_rate;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.points_per_dollar === undefined){
+const err149 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -65048,15 +65298,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-let i3 = data47.length;
-let j0;
-if(i3 > 1){
-outer0:
-for(;i3--;){
-for(j0 = i3; j0--;){
-if(func0(data47[i3], data47[j0])){
-const err150 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0}};
+for(const key10 in data47){
+if(!(key10 === "points_per_dollar")){
+const err150 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -65064,14 +65308,12 @@ else {
 vErrors.push(err150);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-}
-else {
-const err151 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/type",keyword:"type",params:{type: "array"}};
+if(data47.points_per_dollar !== undefined){
+let data48 = data47.points_per_dollar;
+if((!((typeof data48 == "number") && (isFinite(data48)))) && (data48 !== null)){
+const err151 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -65080,11 +65322,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if(data45.points_per_dollar !== undefined){
-let data49 = data45.points_per_dollar;
-if((!((typeof data49 == "number") && (isFinite(data49)))) && (data49 !== null)){
-const err152 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 1000 || isNaN(data48)){
+const err152 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -65093,9 +65333,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000 || isNaN(data49)){
-const err153 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data48 < 0 || isNaN(data48)){
+const err153 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -65104,8 +65343,11 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err154 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err154 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -65115,12 +65357,11 @@ vErrors.push(err154);
 errors++;
 }
 }
-}
-if(data45.cap !== undefined){
-let data50 = data45.cap;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.amount === undefined){
-const err155 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data44.categories !== undefined){
+let data49 = data44.categories;
+if(Array.isArray(data49)){
+if(data49.length > 40){
+const err155 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -65129,8 +65370,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data50.unit === undefined){
-const err156 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
+const len2 = data49.length;
+for(let i3=0; i3<len2; i3++){
+let data50 = data49[i3];
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.label === undefined){
+const err156 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -65139,8 +65384,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(data50.period === undefined){
-const err157 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
+if(data50.points_per_dollar === undefined){
+const err157 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -65150,8 +65395,8 @@ vErrors.push(err157);
 errors++;
 }
 for(const key11 in data50){
-if(!(((((key11 === "amount") || (key11 === "unit")) || (key11 === "period")) || (key11 === "shared_with")) || (key11 === "second_currency"))){
-const err158 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(!(func1.call(schema31.properties.rewards.properties.categories.items.properties, key11))){
+const err158 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -65161,10 +65406,11 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data50.amount !== undefined){
-let data51 = data50.amount;
-if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
-const err159 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
+if(data50.label !== undefined){
+let data51 = data50.label;
+if(typeof data51 === "string"){
+if(func2(data51) > 160){
+const err159 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -65173,9 +65419,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 0 || isNaN(data51)){
-const err160 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern5.test(data51)){
+const err160 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -65185,12 +65430,8 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-if(data50.unit !== undefined){
-let data52 = data50.unit;
-if(typeof data52 === "string"){
-if(!pattern21.test(data52)){
-const err161 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
+else {
+const err161 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -65200,8 +65441,11 @@ vErrors.push(err161);
 errors++;
 }
 }
-else {
-const err162 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
+if(data50.category !== undefined){
+let data52 = data50.category;
+if(Array.isArray(data52)){
+if(data52.length > 12){
+const err162 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/maxItems",keyword:"maxItems",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -65210,11 +65454,12 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-if(data50.period !== undefined){
-let data53 = data50.period;
-if(typeof data53 !== "string"){
-const err163 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
+const len3 = data52.length;
+for(let i4=0; i4<len3; i4++){
+let data53 = data52[i4];
+if(typeof data53 === "string"){
+if(func2(data53) > 60){
+const err163 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -65223,8 +65468,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(!(((((((data53 === "month") || (data53 === "billing-cycle")) || (data53 === "quarter")) || (data53 === "calendar-year")) || (data53 === "anniversary-year")) || (data53 === "year")) || (data53 === "welcome"))){
-const err164 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
+if(!pattern10.test(data53)){
+const err164 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -65234,11 +65479,8 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data50.shared_with !== undefined){
-let data54 = data50.shared_with;
-if(Array.isArray(data54)){
-if(data54.length > 39){
-const err165 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
+else {
+const err165 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -65247,8 +65489,15 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data54.length < 1){
-const err166 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
+}
+let i5 = data52.length;
+let j1;
+if(i5 > 1){
+outer0:
+for(;i5--;){
+for(j1 = i5; j1--;){
+if(func0(data52[i5], data52[j1])){
+const err166 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -65256,13 +65505,14 @@ else {
 vErrors.push(err166);
 }
 errors++;
+break outer0;
 }
-const len3 = data54.length;
-for(let i4=0; i4<len3; i4++){
-let data55 = data54[i4];
-if(typeof data55 === "string"){
-if(func2(data55) > 160){
-const err167 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+}
+}
+}
+}
+else {
+const err167 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -65271,8 +65521,11 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(!pattern5.test(data55)){
-const err168 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data50.points_per_dollar !== undefined){
+let data54 = data50.points_per_dollar;
+if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
+const err168 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -65281,9 +65534,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-else {
-const err169 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 1000 || isNaN(data54)){
+const err169 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -65292,15 +65545,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-let i5 = data54.length;
-let j1;
-if(i5 > 1){
-outer1:
-for(;i5--;){
-for(j1 = i5; j1--;){
-if(func0(data54[i5], data54[j1])){
-const err170 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
+if(data54 < 0 || isNaN(data54)){
+const err170 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -65308,14 +65554,14 @@ else {
 vErrors.push(err170);
 }
 errors++;
-break outer1;
 }
 }
 }
-}
-}
-else {
-const err171 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
+if(data50.cap !== undefined){
+let data55 = data50.cap;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.amount === undefined){
+const err171 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -65324,16 +65570,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data50.second_currency !== undefined){
-if(!(validate21(data50.second_currency, {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/second_currency",parentData:data50,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err172 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
+if(data55.unit === undefined){
+const err172 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -65342,12 +65580,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if(data45.from !== undefined){
-let data57 = data45.from;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.amount === undefined){
-const err173 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data55.period === undefined){
+const err173 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -65356,8 +65590,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data57.unit === undefined){
-const err174 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "unit"}};
+for(const key12 in data55){
+if(!(((((key12 === "amount") || (key12 === "unit")) || (key12 === "period")) || (key12 === "shared_with")) || (key12 === "second_currency"))){
+const err174 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -65366,8 +65601,11 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data57.period === undefined){
-const err175 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "period"}};
+}
+if(data55.amount !== undefined){
+let data56 = data55.amount;
+if((!((typeof data56 == "number") && (isFinite(data56)))) && (data56 !== null)){
+const err175 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -65376,9 +65614,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-for(const key12 in data57){
-if(!(((key12 === "amount") || (key12 === "unit")) || (key12 === "period"))){
-const err176 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 < 0 || isNaN(data56)){
+const err176 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -65388,10 +65626,12 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data57.amount !== undefined){
-let data58 = data57.amount;
-if((!((typeof data58 == "number") && (isFinite(data58)))) && (data58 !== null)){
-const err177 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.from.properties.amount.type}};
+}
+if(data55.unit !== undefined){
+let data57 = data55.unit;
+if(typeof data57 === "string"){
+if(!pattern23.test(data57)){
+const err177 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -65400,9 +65640,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 < 0 || isNaN(data58)){
-const err178 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err178 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -65412,12 +65652,10 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
-if(data57.unit !== undefined){
-let data59 = data57.unit;
-if(typeof data59 === "string"){
-if(!pattern13.test(data59)){
-const err179 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data55.period !== undefined){
+let data58 = data55.period;
+if(typeof data58 !== "string"){
+const err179 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -65426,9 +65664,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-else {
-const err180 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(!(((((((data58 === "month") || (data58 === "billing-cycle")) || (data58 === "quarter")) || (data58 === "calendar-year")) || (data58 === "anniversary-year")) || (data58 === "year")) || (data58 === "welcome"))){
+const err180 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -65438,10 +65675,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data57.period !== undefined){
-let data60 = data57.period;
-if(typeof data60 !== "string"){
-const err181 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/type",keyword:"type",params:{type: "string"}};
+if(data55.shared_with !== undefined){
+let data59 = data55.shared_with;
+if(Array.isArray(data59)){
+if(data59.length > 39){
+const err181 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -65450,8 +65688,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(!((((((data60 === "month") || (data60 === "billing-cycle")) || (data60 === "quarter")) || (data60 === "calendar-year")) || (data60 === "anniversary-year")) || (data60 === "year"))){
-const err182 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.from.properties.period.enum}};
+if(data59.length < 1){
+const err182 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -65460,10 +65698,12 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-}
-else {
-const err183 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/type",keyword:"type",params:{type: "object"}};
+const len4 = data59.length;
+for(let i6=0; i6<len4; i6++){
+let data60 = data59[i6];
+if(typeof data60 === "string"){
+if(func2(data60) > 160){
+const err183 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -65472,12 +65712,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-if(data45.period !== undefined){
-let data61 = data45.period;
-if(typeof data61 === "string"){
-if(!pattern24.test(data61)){
-const err184 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"}};
+if(!pattern5.test(data60)){
+const err184 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -65488,7 +65724,7 @@ errors++;
 }
 }
 else {
-const err185 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/type",keyword:"type",params:{type: "string"}};
+const err185 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -65498,11 +65734,14 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data45.until !== undefined){
-let data62 = data45.until;
-if(typeof data62 === "string"){
-if(!pattern25.test(data62)){
-const err186 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+let i7 = data59.length;
+let j2;
+if(i7 > 1){
+outer1:
+for(;i7--;){
+for(j2 = i7; j2--;){
+if(func0(data59[i7], data59[j2])){
+const err186 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j2}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -65510,9 +65749,14 @@ else {
 vErrors.push(err186);
 }
 errors++;
+break outer1;
 }
-if(!(formats0.validate(data62))){
-const err187 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+}
+}
+}
+else {
+const err187 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -65522,8 +65766,15 @@ vErrors.push(err187);
 errors++;
 }
 }
+if(data55.second_currency !== undefined){
+if(!(validate21(data55.second_currency, {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/second_currency",parentData:data55,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
 else {
-const err188 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+const err188 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -65533,9 +65784,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data45.activation !== undefined){
-if(typeof data45.activation !== "boolean"){
-const err189 = {instancePath:instancePath+"/rewards/categories/" + i1+"/activation",schemaPath:"#/properties/rewards/properties/categories/items/properties/activation/type",keyword:"type",params:{type: "boolean"}};
+if(data50.from !== undefined){
+let data62 = data50.from;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.amount === undefined){
+const err189 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -65544,11 +65797,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if(data45.choose !== undefined){
-let data64 = data45.choose;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err190 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/type",keyword:"type",params:{type: "integer"}};
+if(data62.unit === undefined){
+const err190 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -65557,9 +65807,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 40 || isNaN(data64)){
-const err191 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/maximum",keyword:"maximum",params:{comparison: "<=", limit: 40}};
+if(data62.period === undefined){
+const err191 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -65568,8 +65817,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err192 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key13 in data62){
+if(!(((key13 === "amount") || (key13 === "unit")) || (key13 === "period"))){
+const err192 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -65579,12 +65829,10 @@ vErrors.push(err192);
 errors++;
 }
 }
-}
-if(data45.note !== undefined){
-let data65 = data45.note;
-if(typeof data65 === "string"){
-if(func2(data65) > 2000){
-const err193 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data62.amount !== undefined){
+let data63 = data62.amount;
+if((!((typeof data63 == "number") && (isFinite(data63)))) && (data63 !== null)){
+const err193 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.from.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -65593,8 +65841,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(!pattern15.test(data65)){
-const err194 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 < 0 || isNaN(data63)){
+const err194 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -65604,8 +65853,12 @@ vErrors.push(err194);
 errors++;
 }
 }
-else {
-const err195 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+}
+if(data62.unit !== undefined){
+let data64 = data62.unit;
+if(typeof data64 === "string"){
+if(!pattern14.test(data64)){
+const err195 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/unit",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -65615,9 +65868,8 @@ vErrors.push(err195);
 errors++;
 }
 }
-}
 else {
-const err196 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
+const err196 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/unit",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -65627,9 +65879,10 @@ vErrors.push(err196);
 errors++;
 }
 }
-}
-else {
-const err197 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
+if(data62.period !== undefined){
+let data65 = data62.period;
+if(typeof data65 !== "string"){
+const err197 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -65638,14 +65891,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-}
-}
-if(data.apr !== undefined){
-let data66 = data.apr;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if(Object.keys(data66).length < 1){
-const err198 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(!((((((data65 === "month") || (data65 === "billing-cycle")) || (data65 === "quarter")) || (data65 === "calendar-year")) || (data65 === "anniversary-year")) || (data65 === "year"))){
+const err198 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.from.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -65654,9 +65901,10 @@ vErrors.push(err198);
 }
 errors++;
 }
-for(const key13 in data66){
-if(!(((key13 === "purchase") || (key13 === "balance_transfer")) || (key13 === "cash_advance"))){
-const err199 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+}
+}
+else {
+const err199 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -65666,11 +65914,11 @@ vErrors.push(err199);
 errors++;
 }
 }
-if(data66.purchase !== undefined){
-let data67 = data66.purchase;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.min === undefined){
-const err200 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+if(data50.period !== undefined){
+let data66 = data50.period;
+if(typeof data66 === "string"){
+if(!pattern26.test(data66)){
+const err200 = {instancePath:instancePath+"/rewards/categories/" + i3+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -65679,8 +65927,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(data67.max === undefined){
-const err201 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+}
+else {
+const err201 = {instancePath:instancePath+"/rewards/categories/" + i3+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -65689,8 +65938,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-if(data67.kind === undefined){
-const err202 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data50.until !== undefined){
+let data67 = data50.until;
+if(typeof data67 === "string"){
+if(!pattern27.test(data67)){
+const err202 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -65699,9 +65952,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-for(const key14 in data67){
-if(!(((((key14 === "min") || (key14 === "max")) || (key14 === "kind")) || (key14 === "daily")) || (key14 === "intro"))){
-const err203 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(!(formats0.validate(data67))){
+const err203 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -65711,10 +65963,8 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data67.min !== undefined){
-let data68 = data67.min;
-if((!((typeof data68 == "number") && (isFinite(data68)))) && (data68 !== null)){
-const err204 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+else {
+const err204 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -65723,9 +65973,10 @@ vErrors.push(err204);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 100 || isNaN(data68)){
-const err205 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data50.activation !== undefined){
+if(typeof data50.activation !== "boolean"){
+const err205 = {instancePath:instancePath+"/rewards/categories/" + i3+"/activation",schemaPath:"#/properties/rewards/properties/categories/items/properties/activation/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -65734,8 +65985,11 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(data68 < 0 || isNaN(data68)){
-const err206 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data50.choose !== undefined){
+let data69 = data50.choose;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err206 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -65744,12 +65998,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-}
-if(data67.max !== undefined){
-let data69 = data67.max;
-if((!((typeof data69 == "number") && (isFinite(data69)))) && (data69 !== null)){
-const err207 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 40 || isNaN(data69)){
+const err207 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/maximum",keyword:"maximum",params:{comparison: "<=", limit: 40}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -65758,9 +66009,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 100 || isNaN(data69)){
-const err208 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data69 < 1 || isNaN(data69)){
+const err208 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -65769,8 +66019,13 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(data69 < 0 || isNaN(data69)){
-const err209 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data50.note !== undefined){
+let data70 = data50.note;
+if(typeof data70 === "string"){
+if(func2(data70) > 2000){
+const err209 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -65779,12 +66034,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-}
-if(data67.kind !== undefined){
-let data70 = data67.kind;
-if(typeof data70 !== "string"){
-const err210 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data70)){
+const err210 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -65793,8 +66044,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(!((data70 === "variable") || (data70 === "fixed"))){
-const err211 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+else {
+const err211 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -65804,10 +66056,9 @@ vErrors.push(err211);
 errors++;
 }
 }
-if(data67.daily !== undefined){
-let data71 = data67.daily;
-if((!((typeof data71 == "number") && (isFinite(data71)))) && (data71 !== null)){
-const err212 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+}
+else {
+const err212 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -65816,9 +66067,10 @@ vErrors.push(err212);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 10 || isNaN(data71)){
-const err213 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+}
+}
+else {
+const err213 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -65827,8 +66079,14 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data71 < 0 || isNaN(data71)){
-const err214 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+if(data.apr !== undefined){
+let data71 = data.apr;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(Object.keys(data71).length < 1){
+const err214 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -65837,13 +66095,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-}
-if(data67.intro !== undefined){
-let data72 = data67.intro;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.percent === undefined){
-const err215 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+for(const key14 in data71){
+if(!(((key14 === "purchase") || (key14 === "balance_transfer")) || (key14 === "cash_advance"))){
+const err215 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -65852,8 +66106,12 @@ vErrors.push(err215);
 }
 errors++;
 }
-if(data72.months === undefined){
-const err216 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.purchase !== undefined){
+let data72 = data71.purchase;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.min === undefined){
+const err216 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -65862,9 +66120,8 @@ vErrors.push(err216);
 }
 errors++;
 }
-for(const key15 in data72){
-if(!((key15 === "percent") || (key15 === "months"))){
-const err217 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+if(data72.max === undefined){
+const err217 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -65873,11 +66130,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if(data72.percent !== undefined){
-let data73 = data72.percent;
-if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
-const err218 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data72.kind === undefined){
+const err218 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -65886,9 +66140,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 100 || isNaN(data73)){
-const err219 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key15 in data72){
+if(!(((((key15 === "min") || (key15 === "max")) || (key15 === "kind")) || (key15 === "daily")) || (key15 === "intro"))){
+const err219 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -65897,8 +66151,11 @@ vErrors.push(err219);
 }
 errors++;
 }
-if(data73 < 0 || isNaN(data73)){
-const err220 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data72.min !== undefined){
+let data73 = data72.min;
+if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
+const err220 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -65907,12 +66164,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-}
-if(data72.months !== undefined){
-let data74 = data72.months;
-if((!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))) && (data74 !== null)){
-const err221 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 100 || isNaN(data73)){
+const err221 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -65921,9 +66175,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 60 || isNaN(data74)){
-const err222 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data73 < 0 || isNaN(data73)){
+const err222 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -65932,8 +66185,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-if(data74 < 1 || isNaN(data74)){
-const err223 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data72.max !== undefined){
+let data74 = data72.max;
+if((!((typeof data74 == "number") && (isFinite(data74)))) && (data74 !== null)){
+const err223 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -65942,11 +66199,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err224 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 100 || isNaN(data74)){
+const err224 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -65955,10 +66210,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-}
-else {
-const err225 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data74 < 0 || isNaN(data74)){
+const err225 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -65968,11 +66221,11 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data66.balance_transfer !== undefined){
-let data75 = data66.balance_transfer;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(data75.min === undefined){
-const err226 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+}
+if(data72.kind !== undefined){
+let data75 = data72.kind;
+if(typeof data75 !== "string"){
+const err226 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -65981,8 +66234,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-if(data75.max === undefined){
-const err227 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(!((data75 === "variable") || (data75 === "fixed"))){
+const err227 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -65991,8 +66244,11 @@ vErrors.push(err227);
 }
 errors++;
 }
-if(data75.kind === undefined){
-const err228 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data72.daily !== undefined){
+let data76 = data72.daily;
+if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
+const err228 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -66001,9 +66257,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-for(const key16 in data75){
-if(!(((((key16 === "min") || (key16 === "max")) || (key16 === "kind")) || (key16 === "daily")) || (key16 === "intro"))){
-const err229 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 10 || isNaN(data76)){
+const err229 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -66012,11 +66268,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-if(data75.min !== undefined){
-let data76 = data75.min;
-if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
-const err230 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+if(data76 < 0 || isNaN(data76)){
+const err230 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -66025,9 +66278,13 @@ vErrors.push(err230);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 100 || isNaN(data76)){
-const err231 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data72.intro !== undefined){
+let data77 = data72.intro;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(data77.percent === undefined){
+const err231 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -66036,8 +66293,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-if(data76 < 0 || isNaN(data76)){
-const err232 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data77.months === undefined){
+const err232 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -66046,12 +66303,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-}
-if(data75.max !== undefined){
-let data77 = data75.max;
-if((!((typeof data77 == "number") && (isFinite(data77)))) && (data77 !== null)){
-const err233 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+for(const key16 in data77){
+if(!((key16 === "percent") || (key16 === "months"))){
+const err233 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -66060,9 +66314,11 @@ vErrors.push(err233);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 100 || isNaN(data77)){
-const err234 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data77.percent !== undefined){
+let data78 = data77.percent;
+if((!((typeof data78 == "number") && (isFinite(data78)))) && (data78 !== null)){
+const err234 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -66071,8 +66327,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-if(data77 < 0 || isNaN(data77)){
-const err235 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 100 || isNaN(data78)){
+const err235 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -66081,12 +66338,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-}
-if(data75.kind !== undefined){
-let data78 = data75.kind;
-if(typeof data78 !== "string"){
-const err236 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(data78 < 0 || isNaN(data78)){
+const err236 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -66095,8 +66348,12 @@ vErrors.push(err236);
 }
 errors++;
 }
-if(!((data78 === "variable") || (data78 === "fixed"))){
-const err237 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+}
+if(data77.months !== undefined){
+let data79 = data77.months;
+if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
+const err237 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -66105,11 +66362,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-if(data75.daily !== undefined){
-let data79 = data75.daily;
-if((!((typeof data79 == "number") && (isFinite(data79)))) && (data79 !== null)){
-const err238 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 60 || isNaN(data79)){
+const err238 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -66118,9 +66373,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 10 || isNaN(data79)){
-const err239 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(data79 < 1 || isNaN(data79)){
+const err239 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -66129,8 +66383,11 @@ vErrors.push(err239);
 }
 errors++;
 }
-if(data79 < 0 || isNaN(data79)){
-const err240 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err240 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -66141,11 +66398,8 @@ errors++;
 }
 }
 }
-if(data75.intro !== undefined){
-let data80 = data75.intro;
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-if(data80.percent === undefined){
-const err241 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+else {
+const err241 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -66154,8 +66408,12 @@ vErrors.push(err241);
 }
 errors++;
 }
-if(data80.months === undefined){
-const err242 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.balance_transfer !== undefined){
+let data80 = data71.balance_transfer;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.min === undefined){
+const err242 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -66164,9 +66422,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-for(const key17 in data80){
-if(!((key17 === "percent") || (key17 === "months"))){
-const err243 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+if(data80.max === undefined){
+const err243 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -66175,11 +66432,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-if(data80.percent !== undefined){
-let data81 = data80.percent;
-if((!((typeof data81 == "number") && (isFinite(data81)))) && (data81 !== null)){
-const err244 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data80.kind === undefined){
+const err244 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -66188,9 +66442,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 100 || isNaN(data81)){
-const err245 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key17 in data80){
+if(!(((((key17 === "min") || (key17 === "max")) || (key17 === "kind")) || (key17 === "daily")) || (key17 === "intro"))){
+const err245 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -66199,8 +66453,11 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(data81 < 0 || isNaN(data81)){
-const err246 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data80.min !== undefined){
+let data81 = data80.min;
+if((!((typeof data81 == "number") && (isFinite(data81)))) && (data81 !== null)){
+const err246 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -66209,12 +66466,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-if(data80.months !== undefined){
-let data82 = data80.months;
-if((!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) && (data82 !== null)){
-const err247 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 100 || isNaN(data81)){
+const err247 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -66223,9 +66477,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 60 || isNaN(data82)){
-const err248 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data81 < 0 || isNaN(data81)){
+const err248 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -66234,8 +66487,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(data82 < 1 || isNaN(data82)){
-const err249 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data80.max !== undefined){
+let data82 = data80.max;
+if((!((typeof data82 == "number") && (isFinite(data82)))) && (data82 !== null)){
+const err249 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -66244,11 +66501,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err250 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 100 || isNaN(data82)){
+const err250 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -66257,10 +66512,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-}
-else {
-const err251 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data82 < 0 || isNaN(data82)){
+const err251 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -66270,11 +66523,11 @@ vErrors.push(err251);
 errors++;
 }
 }
-if(data66.cash_advance !== undefined){
-let data83 = data66.cash_advance;
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-if(data83.min === undefined){
-const err252 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+}
+if(data80.kind !== undefined){
+let data83 = data80.kind;
+if(typeof data83 !== "string"){
+const err252 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -66283,8 +66536,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-if(data83.max === undefined){
-const err253 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(!((data83 === "variable") || (data83 === "fixed"))){
+const err253 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -66293,8 +66546,11 @@ vErrors.push(err253);
 }
 errors++;
 }
-if(data83.kind === undefined){
-const err254 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data80.daily !== undefined){
+let data84 = data80.daily;
+if((!((typeof data84 == "number") && (isFinite(data84)))) && (data84 !== null)){
+const err254 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -66303,9 +66559,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-for(const key18 in data83){
-if(!(((((key18 === "min") || (key18 === "max")) || (key18 === "kind")) || (key18 === "daily")) || (key18 === "intro"))){
-const err255 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 10 || isNaN(data84)){
+const err255 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -66314,11 +66570,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if(data83.min !== undefined){
-let data84 = data83.min;
-if((!((typeof data84 == "number") && (isFinite(data84)))) && (data84 !== null)){
-const err256 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+if(data84 < 0 || isNaN(data84)){
+const err256 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -66327,9 +66580,13 @@ vErrors.push(err256);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 100 || isNaN(data84)){
-const err257 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data80.intro !== undefined){
+let data85 = data80.intro;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data85.percent === undefined){
+const err257 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -66338,8 +66595,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(data84 < 0 || isNaN(data84)){
-const err258 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data85.months === undefined){
+const err258 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -66348,12 +66605,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-}
-if(data83.max !== undefined){
-let data85 = data83.max;
-if((!((typeof data85 == "number") && (isFinite(data85)))) && (data85 !== null)){
-const err259 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+for(const key18 in data85){
+if(!((key18 === "percent") || (key18 === "months"))){
+const err259 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -66362,9 +66616,11 @@ vErrors.push(err259);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 100 || isNaN(data85)){
-const err260 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data85.percent !== undefined){
+let data86 = data85.percent;
+if((!((typeof data86 == "number") && (isFinite(data86)))) && (data86 !== null)){
+const err260 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -66373,8 +66629,9 @@ vErrors.push(err260);
 }
 errors++;
 }
-if(data85 < 0 || isNaN(data85)){
-const err261 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 100 || isNaN(data86)){
+const err261 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -66383,12 +66640,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-}
-if(data83.kind !== undefined){
-let data86 = data83.kind;
-if(typeof data86 !== "string"){
-const err262 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(data86 < 0 || isNaN(data86)){
+const err262 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -66397,8 +66650,12 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(!((data86 === "variable") || (data86 === "fixed"))){
-const err263 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+}
+if(data85.months !== undefined){
+let data87 = data85.months;
+if((!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))) && (data87 !== null)){
+const err263 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -66407,11 +66664,9 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-if(data83.daily !== undefined){
-let data87 = data83.daily;
-if((!((typeof data87 == "number") && (isFinite(data87)))) && (data87 !== null)){
-const err264 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 60 || isNaN(data87)){
+const err264 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -66420,9 +66675,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 10 || isNaN(data87)){
-const err265 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(data87 < 1 || isNaN(data87)){
+const err265 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -66431,8 +66685,11 @@ vErrors.push(err265);
 }
 errors++;
 }
-if(data87 < 0 || isNaN(data87)){
-const err266 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -66443,11 +66700,8 @@ errors++;
 }
 }
 }
-if(data83.intro !== undefined){
-let data88 = data83.intro;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(data88.percent === undefined){
-const err267 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+else {
+const err267 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -66456,8 +66710,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(data88.months === undefined){
-const err268 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.cash_advance !== undefined){
+let data88 = data71.cash_advance;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.min === undefined){
+const err268 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -66466,9 +66724,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-for(const key19 in data88){
-if(!((key19 === "percent") || (key19 === "months"))){
-const err269 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+if(data88.max === undefined){
+const err269 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -66477,11 +66734,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-if(data88.percent !== undefined){
-let data89 = data88.percent;
-if((!((typeof data89 == "number") && (isFinite(data89)))) && (data89 !== null)){
-const err270 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data88.kind === undefined){
+const err270 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -66490,9 +66744,9 @@ vErrors.push(err270);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 100 || isNaN(data89)){
-const err271 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key19 in data88){
+if(!(((((key19 === "min") || (key19 === "max")) || (key19 === "kind")) || (key19 === "daily")) || (key19 === "intro"))){
+const err271 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -66501,8 +66755,11 @@ vErrors.push(err271);
 }
 errors++;
 }
-if(data89 < 0 || isNaN(data89)){
-const err272 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data88.min !== undefined){
+let data89 = data88.min;
+if((!((typeof data89 == "number") && (isFinite(data89)))) && (data89 !== null)){
+const err272 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -66511,12 +66768,9 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-}
-if(data88.months !== undefined){
-let data90 = data88.months;
-if((!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))) && (data90 !== null)){
-const err273 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 100 || isNaN(data89)){
+const err273 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -66525,9 +66779,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 60 || isNaN(data90)){
-const err274 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data89 < 0 || isNaN(data89)){
+const err274 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -66536,8 +66789,12 @@ vErrors.push(err274);
 }
 errors++;
 }
-if(data90 < 1 || isNaN(data90)){
-const err275 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data88.max !== undefined){
+let data90 = data88.max;
+if((!((typeof data90 == "number") && (isFinite(data90)))) && (data90 !== null)){
+const err275 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -66546,11 +66803,9 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err276 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 100 || isNaN(data90)){
+const err276 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -66559,10 +66814,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-}
-else {
-const err277 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data90 < 0 || isNaN(data90)){
+const err277 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -66573,8 +66826,10 @@ errors++;
 }
 }
 }
-else {
-const err278 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
+if(data88.kind !== undefined){
+let data91 = data88.kind;
+if(typeof data91 !== "string"){
+const err278 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -66583,12 +66838,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-if(data.welcome_offer !== undefined){
-let data91 = data.welcome_offer;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-if(data91.amount === undefined){
-const err279 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
+if(!((data91 === "variable") || (data91 === "fixed"))){
+const err279 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -66597,8 +66848,11 @@ vErrors.push(err279);
 }
 errors++;
 }
-if(data91.unit === undefined){
-const err280 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
+}
+if(data88.daily !== undefined){
+let data92 = data88.daily;
+if((!((typeof data92 == "number") && (isFinite(data92)))) && (data92 !== null)){
+const err280 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -66607,8 +66861,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-if(data91.spend === undefined){
-const err281 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 10 || isNaN(data92)){
+const err281 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -66617,8 +66872,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data91.currency === undefined){
-const err282 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
+if(data92 < 0 || isNaN(data92)){
+const err282 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -66627,8 +66882,13 @@ vErrors.push(err282);
 }
 errors++;
 }
-if(data91.months === undefined){
-const err283 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
+}
+}
+if(data88.intro !== undefined){
+let data93 = data88.intro;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(data93.percent === undefined){
+const err283 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -66637,8 +66897,8 @@ vErrors.push(err283);
 }
 errors++;
 }
-if(data91.as_of === undefined){
-const err284 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
+if(data93.months === undefined){
+const err284 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -66647,9 +66907,9 @@ vErrors.push(err284);
 }
 errors++;
 }
-for(const key20 in data91){
-if(!((((((((key20 === "amount") || (key20 === "unit")) || (key20 === "spend")) || (key20 === "currency")) || (key20 === "months")) || (key20 === "as_of")) || (key20 === "steps")) || (key20 === "ends_on"))){
-const err285 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+for(const key20 in data93){
+if(!((key20 === "percent") || (key20 === "months"))){
+const err285 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -66659,10 +66919,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if(data91.amount !== undefined){
-let data92 = data91.amount;
-if((!((typeof data92 == "number") && (isFinite(data92)))) && (data92 !== null)){
-const err286 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
+if(data93.percent !== undefined){
+let data94 = data93.percent;
+if((!((typeof data94 == "number") && (isFinite(data94)))) && (data94 !== null)){
+const err286 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -66671,9 +66931,9 @@ vErrors.push(err286);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 < 0 || isNaN(data92)){
-const err287 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 100 || isNaN(data94)){
+const err287 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -66682,13 +66942,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-}
-if(data91.unit !== undefined){
-let data93 = data91.unit;
-if(typeof data93 === "string"){
-if(!pattern27.test(data93)){
-const err288 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(data94 < 0 || isNaN(data94)){
+const err288 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -66698,8 +66953,11 @@ vErrors.push(err288);
 errors++;
 }
 }
-else {
-const err289 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
+}
+if(data93.months !== undefined){
+let data95 = data93.months;
+if((!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))) && (data95 !== null)){
+const err289 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -66708,11 +66966,9 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-if(data91.spend !== undefined){
-let data94 = data91.spend;
-if((!((typeof data94 == "number") && (isFinite(data94)))) && (data94 !== null)){
-const err290 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 60 || isNaN(data95)){
+const err290 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -66721,9 +66977,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 < 0 || isNaN(data94)){
-const err291 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data95 < 1 || isNaN(data95)){
+const err291 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -66734,11 +66989,9 @@ errors++;
 }
 }
 }
-if(data91.currency !== undefined){
-let data95 = data91.currency;
-if(typeof data95 === "string"){
-if(!pattern13.test(data95)){
-const err292 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+}
+else {
+const err292 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -66748,8 +67001,9 @@ vErrors.push(err292);
 errors++;
 }
 }
+}
 else {
-const err293 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+const err293 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -66759,10 +67013,9 @@ vErrors.push(err293);
 errors++;
 }
 }
-if(data91.months !== undefined){
-let data96 = data91.months;
-if((!((typeof data96 == "number") && (isFinite(data96)))) && (data96 !== null)){
-const err294 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
+}
+else {
+const err294 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -66771,9 +67024,12 @@ vErrors.push(err294);
 }
 errors++;
 }
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 > 36 || isNaN(data96)){
-const err295 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+}
+if(data.welcome_offer !== undefined){
+let data96 = data.welcome_offer;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(data96.amount === undefined){
+const err295 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -66782,8 +67038,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-if(data96 < 0 || isNaN(data96)){
-const err296 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data96.unit === undefined){
+const err296 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -66792,13 +67048,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-}
-if(data91.as_of !== undefined){
-let data97 = data91.as_of;
-if(typeof data97 === "string"){
-if(!pattern25.test(data97)){
-const err297 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data96.spend === undefined){
+const err297 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -66807,8 +67058,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-if(!(formats0.validate(data97))){
-const err298 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(data96.currency === undefined){
+const err298 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -66817,9 +67068,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-else {
-const err299 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data96.months === undefined){
+const err299 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -66828,12 +67078,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-if(data91.steps !== undefined){
-let data98 = data91.steps;
-if(Array.isArray(data98)){
-if(data98.length > 12){
-const err300 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/maxItems",keyword:"maxItems",params:{limit: 12}};
+if(data96.as_of === undefined){
+const err300 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -66842,8 +67088,9 @@ vErrors.push(err300);
 }
 errors++;
 }
-if(data98.length < 1){
-const err301 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/minItems",keyword:"minItems",params:{limit: 1}};
+for(const key21 in data96){
+if(!((((((((key21 === "amount") || (key21 === "unit")) || (key21 === "spend")) || (key21 === "currency")) || (key21 === "months")) || (key21 === "as_of")) || (key21 === "steps")) || (key21 === "ends_on"))){
+const err301 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -66852,12 +67099,11 @@ vErrors.push(err301);
 }
 errors++;
 }
-const len4 = data98.length;
-for(let i6=0; i6<len4; i6++){
-let data99 = data98[i6];
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-if(data99.amount === undefined){
-const err302 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "amount"}};
+}
+if(data96.amount !== undefined){
+let data97 = data96.amount;
+if((!((typeof data97 == "number") && (isFinite(data97)))) && (data97 !== null)){
+const err302 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -66866,8 +67112,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-if(data99.spend === undefined){
-const err303 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "spend"}};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
+const err303 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -66876,8 +67123,13 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(data99.months === undefined){
-const err304 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "months"}};
+}
+}
+if(data96.unit !== undefined){
+let data98 = data96.unit;
+if(typeof data98 === "string"){
+if(!pattern29.test(data98)){
+const err304 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -66886,9 +67138,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-for(const key21 in data99){
-if(!(((((key21 === "amount") || (key21 === "unit")) || (key21 === "spend")) || (key21 === "months")) || (key21 === "note"))){
-const err305 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+}
+else {
+const err305 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -66898,10 +67150,10 @@ vErrors.push(err305);
 errors++;
 }
 }
-if(data99.amount !== undefined){
-let data100 = data99.amount;
-if((!((typeof data100 == "number") && (isFinite(data100)))) && (data100 !== null)){
-const err306 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.amount.type}};
+if(data96.spend !== undefined){
+let data99 = data96.spend;
+if((!((typeof data99 == "number") && (isFinite(data99)))) && (data99 !== null)){
+const err306 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -66910,9 +67162,9 @@ vErrors.push(err306);
 }
 errors++;
 }
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 0 || isNaN(data100)){
-const err307 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
+const err307 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -66923,11 +67175,11 @@ errors++;
 }
 }
 }
-if(data99.unit !== undefined){
-let data101 = data99.unit;
-if(typeof data101 === "string"){
-if(!pattern27.test(data101)){
-const err308 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(data96.currency !== undefined){
+let data100 = data96.currency;
+if(typeof data100 === "string"){
+if(!pattern14.test(data100)){
+const err308 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -66938,7 +67190,7 @@ errors++;
 }
 }
 else {
-const err309 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/type",keyword:"type",params:{type: "string"}};
+const err309 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -66948,10 +67200,10 @@ vErrors.push(err309);
 errors++;
 }
 }
-if(data99.spend !== undefined){
-let data102 = data99.spend;
-if((!((typeof data102 == "number") && (isFinite(data102)))) && (data102 !== null)){
-const err310 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.spend.type}};
+if(data96.months !== undefined){
+let data101 = data96.months;
+if((!((typeof data101 == "number") && (isFinite(data101)))) && (data101 !== null)){
+const err310 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -66960,9 +67212,9 @@ vErrors.push(err310);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 < 0 || isNaN(data102)){
-const err311 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 36 || isNaN(data101)){
+const err311 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -66971,12 +67223,8 @@ vErrors.push(err311);
 }
 errors++;
 }
-}
-}
-if(data99.months !== undefined){
-let data103 = data99.months;
-if((!((typeof data103 == "number") && (isFinite(data103)))) && (data103 !== null)){
-const err312 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.months.type}};
+if(data101 < 0 || isNaN(data101)){
+const err312 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -66985,9 +67233,13 @@ vErrors.push(err312);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 36 || isNaN(data103)){
-const err313 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+}
+}
+if(data96.as_of !== undefined){
+let data102 = data96.as_of;
+if(typeof data102 === "string"){
+if(!pattern27.test(data102)){
+const err313 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -66996,8 +67248,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(data103 < 0 || isNaN(data103)){
-const err314 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(formats0.validate(data102))){
+const err314 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -67007,12 +67259,8 @@ vErrors.push(err314);
 errors++;
 }
 }
-}
-if(data99.note !== undefined){
-let data104 = data99.note;
-if(typeof data104 === "string"){
-if(func2(data104) > 2000){
-const err315 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+else {
+const err315 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -67021,8 +67269,12 @@ vErrors.push(err315);
 }
 errors++;
 }
-if(!pattern15.test(data104)){
-const err316 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+if(data96.steps !== undefined){
+let data103 = data96.steps;
+if(Array.isArray(data103)){
+if(data103.length > 12){
+const err316 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/maxItems",keyword:"maxItems",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -67031,9 +67283,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-else {
-const err317 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data103.length < 1){
+const err317 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -67042,10 +67293,12 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-}
-else {
-const err318 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/type",keyword:"type",params:{type: "object"}};
+const len5 = data103.length;
+for(let i8=0; i8<len5; i8++){
+let data104 = data103[i8];
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+if(data104.amount === undefined){
+const err318 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -67054,10 +67307,8 @@ vErrors.push(err318);
 }
 errors++;
 }
-}
-}
-else {
-const err319 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/type",keyword:"type",params:{type: "array"}};
+if(data104.spend === undefined){
+const err319 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "spend"}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -67066,12 +67317,8 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-if(data91.ends_on !== undefined){
-let data105 = data91.ends_on;
-if(typeof data105 === "string"){
-if(!pattern25.test(data105)){
-const err320 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data104.months === undefined){
+const err320 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -67080,8 +67327,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-if(!(formats0.validate(data105))){
-const err321 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+for(const key22 in data104){
+if(!(((((key22 === "amount") || (key22 === "unit")) || (key22 === "spend")) || (key22 === "months")) || (key22 === "note"))){
+const err321 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -67091,8 +67339,10 @@ vErrors.push(err321);
 errors++;
 }
 }
-else {
-const err322 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data104.amount !== undefined){
+let data105 = data104.amount;
+if((!((typeof data105 == "number") && (isFinite(data105)))) && (data105 !== null)){
+const err322 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -67101,10 +67351,9 @@ vErrors.push(err322);
 }
 errors++;
 }
-}
-}
-else {
-const err323 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 < 0 || isNaN(data105)){
+const err323 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -67114,11 +67363,12 @@ vErrors.push(err323);
 errors++;
 }
 }
-if(data.benefits !== undefined){
-let data106 = data.benefits;
-if(Array.isArray(data106)){
-if(data106.length > 60){
-const err324 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
+}
+if(data104.unit !== undefined){
+let data106 = data104.unit;
+if(typeof data106 === "string"){
+if(!pattern29.test(data106)){
+const err324 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -67127,12 +67377,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-const len5 = data106.length;
-for(let i7=0; i7<len5; i7++){
-let data107 = data106[i7];
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-if(data107.title === undefined){
-const err325 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
+}
+else {
+const err325 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -67141,8 +67388,11 @@ vErrors.push(err325);
 }
 errors++;
 }
-if(data107.category === undefined){
-const err326 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
+}
+if(data104.spend !== undefined){
+let data107 = data104.spend;
+if((!((typeof data107 == "number") && (isFinite(data107)))) && (data107 !== null)){
+const err326 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -67151,8 +67401,9 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(data107.description === undefined){
-const err327 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 < 0 || isNaN(data107)){
+const err327 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -67161,9 +67412,12 @@ vErrors.push(err327);
 }
 errors++;
 }
-for(const key22 in data107){
-if(!((((key22 === "title") || (key22 === "category")) || (key22 === "description")) || (key22 === "amount"))){
-const err328 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+}
+}
+if(data104.months !== undefined){
+let data108 = data104.months;
+if((!((typeof data108 == "number") && (isFinite(data108)))) && (data108 !== null)){
+const err328 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.months.type}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -67172,12 +67426,9 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-if(data107.title !== undefined){
-let data108 = data107.title;
-if(typeof data108 === "string"){
-if(func2(data108) > 160){
-const err329 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 36 || isNaN(data108)){
+const err329 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -67186,8 +67437,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-if(!pattern5.test(data108)){
-const err330 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data108 < 0 || isNaN(data108)){
+const err330 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -67197,8 +67448,12 @@ vErrors.push(err330);
 errors++;
 }
 }
-else {
-const err331 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+}
+if(data104.note !== undefined){
+let data109 = data104.note;
+if(typeof data109 === "string"){
+if(func2(data109) > 2000){
+const err331 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -67207,11 +67462,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-}
-if(data107.category !== undefined){
-let data109 = data107.category;
-if(typeof data109 !== "string"){
-const err332 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data109)){
+const err332 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -67220,8 +67472,9 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(!((((((((((data109 === "insurance") || (data109 === "lounge")) || (data109 === "credit")) || (data109 === "free-night")) || (data109 === "companion-ticket")) || (data109 === "status")) || (data109 === "protection")) || (data109 === "waiver")) || (data109 === "acceleration")) || (data109 === "other"))){
-const err333 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
+}
+else {
+const err333 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -67231,11 +67484,9 @@ vErrors.push(err333);
 errors++;
 }
 }
-if(data107.description !== undefined){
-let data110 = data107.description;
-if(typeof data110 === "string"){
-if(func2(data110) > 2000){
-const err334 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err334 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -67244,8 +67495,10 @@ vErrors.push(err334);
 }
 errors++;
 }
-if(!pattern15.test(data110)){
-const err335 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err335 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -67255,8 +67508,11 @@ vErrors.push(err335);
 errors++;
 }
 }
-else {
-const err336 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data96.ends_on !== undefined){
+let data110 = data96.ends_on;
+if(typeof data110 === "string"){
+if(!pattern27.test(data110)){
+const err336 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -67265,12 +67521,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if(data107.amount !== undefined){
-let data111 = data107.amount;
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-if(data111.amount === undefined){
-const err337 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "amount"}};
+if(!(formats0.validate(data110))){
+const err337 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -67279,8 +67531,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-if(data111.currency === undefined){
-const err338 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "currency"}};
+}
+else {
+const err338 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -67289,9 +67542,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-for(const key23 in data111){
-if(!(((key23 === "amount") || (key23 === "currency")) || (key23 === "period"))){
-const err339 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+}
+}
+else {
+const err339 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -67301,10 +67555,11 @@ vErrors.push(err339);
 errors++;
 }
 }
-if(data111.amount !== undefined){
-let data112 = data111.amount;
-if((!((typeof data112 == "number") && (isFinite(data112)))) && (data112 !== null)){
-const err340 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/type",keyword:"type",params:{type: schema31.properties.benefits.items.properties.amount.properties.amount.type}};
+if(data.benefits !== undefined){
+let data111 = data.benefits;
+if(Array.isArray(data111)){
+if(data111.length > 60){
+const err340 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -67313,9 +67568,12 @@ vErrors.push(err340);
 }
 errors++;
 }
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 < 0 || isNaN(data112)){
-const err341 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const len6 = data111.length;
+for(let i9=0; i9<len6; i9++){
+let data112 = data111[i9];
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+if(data112.title === undefined){
+const err341 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -67324,13 +67582,8 @@ vErrors.push(err341);
 }
 errors++;
 }
-}
-}
-if(data111.currency !== undefined){
-let data113 = data111.currency;
-if(typeof data113 === "string"){
-if(!pattern13.test(data113)){
-const err342 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data112.category === undefined){
+const err342 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -67339,9 +67592,8 @@ vErrors.push(err342);
 }
 errors++;
 }
-}
-else {
-const err343 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(data112.description === undefined){
+const err343 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -67350,11 +67602,9 @@ vErrors.push(err343);
 }
 errors++;
 }
-}
-if(data111.period !== undefined){
-let data114 = data111.period;
-if(typeof data114 !== "string"){
-const err344 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/type",keyword:"type",params:{type: "string"}};
+for(const key23 in data112){
+if(!((((key23 === "title") || (key23 === "category")) || (key23 === "description")) || (key23 === "amount"))){
+const err344 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -67363,8 +67613,12 @@ vErrors.push(err344);
 }
 errors++;
 }
-if(!((((((data114 === "month") || (data114 === "quarter")) || (data114 === "half-year")) || (data114 === "calendar-year")) || (data114 === "anniversary-year")) || (data114 === "year"))){
-const err345 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.amount.properties.period.enum}};
+}
+if(data112.title !== undefined){
+let data113 = data112.title;
+if(typeof data113 === "string"){
+if(func2(data113) > 160){
+const err345 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -67373,10 +67627,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-}
-}
-else {
-const err346 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/type",keyword:"type",params:{type: "object"}};
+if(!pattern5.test(data113)){
+const err346 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -67386,9 +67638,8 @@ vErrors.push(err346);
 errors++;
 }
 }
-}
 else {
-const err347 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
+const err347 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -67398,9 +67649,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-}
-else {
-const err348 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
+if(data112.category !== undefined){
+let data114 = data112.category;
+if(typeof data114 !== "string"){
+const err348 = {instancePath:instancePath+"/benefits/" + i9+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -67409,11 +67661,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-}
-if(data.discontinued_on !== undefined){
-let data115 = data.discontinued_on;
-if((typeof data115 !== "string") && (data115 !== null)){
-const err349 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/type",keyword:"type",params:{type: schema31.properties.discontinued_on.type}};
+if(!((((((((((data114 === "insurance") || (data114 === "lounge")) || (data114 === "credit")) || (data114 === "free-night")) || (data114 === "companion-ticket")) || (data114 === "status")) || (data114 === "protection")) || (data114 === "waiver")) || (data114 === "acceleration")) || (data114 === "other"))){
+const err349 = {instancePath:instancePath+"/benefits/" + i9+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -67422,9 +67671,12 @@ vErrors.push(err349);
 }
 errors++;
 }
+}
+if(data112.description !== undefined){
+let data115 = data112.description;
 if(typeof data115 === "string"){
-if(!pattern36.test(data115)){
-const err350 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"}};
+if(func2(data115) > 2000){
+const err350 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -67433,13 +67685,8 @@ vErrors.push(err350);
 }
 errors++;
 }
-}
-}
-if(data.replaced_by !== undefined){
-let data116 = data.replaced_by;
-if(typeof data116 === "string"){
-if(func2(data116) > 80){
-const err351 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(!pattern16.test(data115)){
+const err351 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -67448,8 +67695,9 @@ vErrors.push(err351);
 }
 errors++;
 }
-if(!pattern4.test(data116)){
-const err352 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err352 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -67459,8 +67707,11 @@ vErrors.push(err352);
 errors++;
 }
 }
-else {
-const err353 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
+if(data112.amount !== undefined){
+let data116 = data112.amount;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+if(data116.amount === undefined){
+const err353 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -67469,12 +67720,8 @@ vErrors.push(err353);
 }
 errors++;
 }
-}
-if(data.official_url !== undefined){
-let data117 = data.official_url;
-if(typeof data117 === "string"){
-if(func2(data117) > 2000){
-const err354 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data116.currency === undefined){
+const err354 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -67483,8 +67730,9 @@ vErrors.push(err354);
 }
 errors++;
 }
-if(!(formats6(data117))){
-const err355 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+for(const key24 in data116){
+if(!(((key24 === "amount") || (key24 === "currency")) || (key24 === "period"))){
+const err355 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -67494,8 +67742,10 @@ vErrors.push(err355);
 errors++;
 }
 }
-else {
-const err356 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(data116.amount !== undefined){
+let data117 = data116.amount;
+if((!((typeof data117 == "number") && (isFinite(data117)))) && (data117 !== null)){
+const err356 = {instancePath:instancePath+"/benefits/" + i9+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/type",keyword:"type",params:{type: schema31.properties.benefits.items.properties.amount.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -67504,12 +67754,9 @@ vErrors.push(err356);
 }
 errors++;
 }
-}
-if(data.image !== undefined){
-let data118 = data.image;
-if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
-if(data118.path === undefined){
-const err357 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 < 0 || isNaN(data117)){
+const err357 = {instancePath:instancePath+"/benefits/" + i9+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -67518,8 +67765,13 @@ vErrors.push(err357);
 }
 errors++;
 }
-if(data118.source === undefined){
-const err358 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
+}
+}
+if(data116.currency !== undefined){
+let data118 = data116.currency;
+if(typeof data118 === "string"){
+if(!pattern14.test(data118)){
+const err358 = {instancePath:instancePath+"/benefits/" + i9+"/amount/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -67528,8 +67780,9 @@ vErrors.push(err358);
 }
 errors++;
 }
-if(data118.source_sha256 === undefined){
-const err359 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
+}
+else {
+const err359 = {instancePath:instancePath+"/benefits/" + i9+"/amount/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -67538,8 +67791,11 @@ vErrors.push(err359);
 }
 errors++;
 }
-if(data118.pixel_sha256 === undefined){
-const err360 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
+}
+if(data116.period !== undefined){
+let data119 = data116.period;
+if(typeof data119 !== "string"){
+const err360 = {instancePath:instancePath+"/benefits/" + i9+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -67548,8 +67804,8 @@ vErrors.push(err360);
 }
 errors++;
 }
-if(data118.width === undefined){
-const err361 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
+if(!((((((data119 === "month") || (data119 === "quarter")) || (data119 === "half-year")) || (data119 === "calendar-year")) || (data119 === "anniversary-year")) || (data119 === "year"))){
+const err361 = {instancePath:instancePath+"/benefits/" + i9+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.amount.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -67558,8 +67814,10 @@ vErrors.push(err361);
 }
 errors++;
 }
-if(data118.height === undefined){
-const err362 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
+}
+}
+else {
+const err362 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -67568,8 +67826,10 @@ vErrors.push(err362);
 }
 errors++;
 }
-if(data118.exported_at === undefined){
-const err363 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
+}
+}
+else {
+const err363 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -67578,8 +67838,10 @@ vErrors.push(err363);
 }
 errors++;
 }
-if(data118.attribution === undefined){
-const err364 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
+}
+}
+else {
+const err364 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -67588,9 +67850,11 @@ vErrors.push(err364);
 }
 errors++;
 }
-for(const key24 in data118){
-if(!((((((((key24 === "path") || (key24 === "source")) || (key24 === "source_sha256")) || (key24 === "pixel_sha256")) || (key24 === "width")) || (key24 === "height")) || (key24 === "exported_at")) || (key24 === "attribution"))){
-const err365 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+}
+if(data.discontinued_on !== undefined){
+let data120 = data.discontinued_on;
+if((typeof data120 !== "string") && (data120 !== null)){
+const err365 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/type",keyword:"type",params:{type: schema31.properties.discontinued_on.type}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -67599,12 +67863,9 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-if(data118.path !== undefined){
-let data119 = data118.path;
-if(typeof data119 === "string"){
-if(func2(data119) > 100){
-const err366 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(typeof data120 === "string"){
+if(!pattern38.test(data120)){
+const err366 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -67613,8 +67874,13 @@ vErrors.push(err366);
 }
 errors++;
 }
-if(!pattern38.test(data119)){
-const err367 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
+}
+}
+if(data.replaced_by !== undefined){
+let data121 = data.replaced_by;
+if(typeof data121 === "string"){
+if(func2(data121) > 80){
+const err367 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -67623,9 +67889,8 @@ vErrors.push(err367);
 }
 errors++;
 }
-}
-else {
-const err368 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data121)){
+const err368 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -67635,10 +67900,8 @@ vErrors.push(err368);
 errors++;
 }
 }
-if(data118.source !== undefined){
-let data120 = data118.source;
-if(typeof data120 !== "string"){
-const err369 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
+else {
+const err369 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -67647,8 +67910,12 @@ vErrors.push(err369);
 }
 errors++;
 }
-if(!(((data120 === "apple-wallet") || (data120 === "issuer-site")) || (data120 === "other"))){
-const err370 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
+}
+if(data.official_url !== undefined){
+let data122 = data.official_url;
+if(typeof data122 === "string"){
+if(func2(data122) > 2000){
+const err370 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -67657,12 +67924,8 @@ vErrors.push(err370);
 }
 errors++;
 }
-}
-if(data118.source_sha256 !== undefined){
-let data121 = data118.source_sha256;
-if(typeof data121 === "string"){
-if(!pattern39.test(data121)){
-const err371 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(!(formats6(data122))){
+const err371 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -67673,7 +67936,7 @@ errors++;
 }
 }
 else {
-const err372 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+const err372 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -67683,11 +67946,11 @@ vErrors.push(err372);
 errors++;
 }
 }
-if(data118.pixel_sha256 !== undefined){
-let data122 = data118.pixel_sha256;
-if(typeof data122 === "string"){
-if(!pattern39.test(data122)){
-const err373 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(data.image !== undefined){
+let data123 = data.image;
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+if(data123.path === undefined){
+const err373 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -67696,9 +67959,8 @@ vErrors.push(err373);
 }
 errors++;
 }
-}
-else {
-const err374 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(data123.source === undefined){
+const err374 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -67707,11 +67969,8 @@ vErrors.push(err374);
 }
 errors++;
 }
-}
-if(data118.width !== undefined){
-let data123 = data118.width;
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err375 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
+if(data123.source_sha256 === undefined){
+const err375 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -67720,9 +67979,8 @@ vErrors.push(err375);
 }
 errors++;
 }
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 16384 || isNaN(data123)){
-const err376 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(data123.pixel_sha256 === undefined){
+const err376 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -67731,8 +67989,8 @@ vErrors.push(err376);
 }
 errors++;
 }
-if(data123 < 1 || isNaN(data123)){
-const err377 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data123.width === undefined){
+const err377 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -67741,12 +67999,8 @@ vErrors.push(err377);
 }
 errors++;
 }
-}
-}
-if(data118.height !== undefined){
-let data124 = data118.height;
-if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err378 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(data123.height === undefined){
+const err378 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -67755,9 +68009,8 @@ vErrors.push(err378);
 }
 errors++;
 }
-if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 16384 || isNaN(data124)){
-const err379 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(data123.exported_at === undefined){
+const err379 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -67766,8 +68019,8 @@ vErrors.push(err379);
 }
 errors++;
 }
-if(data124 < 1 || isNaN(data124)){
-const err380 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data123.attribution === undefined){
+const err380 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -67776,13 +68029,9 @@ vErrors.push(err380);
 }
 errors++;
 }
-}
-}
-if(data118.exported_at !== undefined){
-let data125 = data118.exported_at;
-if(typeof data125 === "string"){
-if(!pattern25.test(data125)){
-const err381 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+for(const key25 in data123){
+if(!((((((((key25 === "path") || (key25 === "source")) || (key25 === "source_sha256")) || (key25 === "pixel_sha256")) || (key25 === "width")) || (key25 === "height")) || (key25 === "exported_at")) || (key25 === "attribution"))){
+const err381 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -67791,8 +68040,12 @@ vErrors.push(err381);
 }
 errors++;
 }
-if(!(formats0.validate(data125))){
-const err382 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data123.path !== undefined){
+let data124 = data123.path;
+if(typeof data124 === "string"){
+if(func2(data124) > 100){
+const err382 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -67801,9 +68054,8 @@ vErrors.push(err382);
 }
 errors++;
 }
-}
-else {
-const err383 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(!pattern40.test(data124)){
+const err383 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -67813,11 +68065,8 @@ vErrors.push(err383);
 errors++;
 }
 }
-if(data118.attribution !== undefined){
-let data126 = data118.attribution;
-if(typeof data126 === "string"){
-if(func2(data126) > 160){
-const err384 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+else {
+const err384 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -67826,8 +68075,11 @@ vErrors.push(err384);
 }
 errors++;
 }
-if(!pattern5.test(data126)){
-const err385 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data123.source !== undefined){
+let data125 = data123.source;
+if(typeof data125 !== "string"){
+const err385 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -67836,9 +68088,8 @@ vErrors.push(err385);
 }
 errors++;
 }
-}
-else {
-const err386 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(!(((data125 === "apple-wallet") || (data125 === "issuer-site")) || (data125 === "other"))){
+const err386 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -67848,9 +68099,11 @@ vErrors.push(err386);
 errors++;
 }
 }
-}
-else {
-const err387 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
+if(data123.source_sha256 !== undefined){
+let data126 = data123.source_sha256;
+if(typeof data126 === "string"){
+if(!pattern41.test(data126)){
+const err387 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -67860,11 +68113,8 @@ vErrors.push(err387);
 errors++;
 }
 }
-if(data.sources !== undefined){
-let data127 = data.sources;
-if(Array.isArray(data127)){
-if(data127.length > 40){
-const err388 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
+else {
+const err388 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -67873,8 +68123,12 @@ vErrors.push(err388);
 }
 errors++;
 }
-if(data127.length < 1){
-const err389 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
+}
+if(data123.pixel_sha256 !== undefined){
+let data127 = data123.pixel_sha256;
+if(typeof data127 === "string"){
+if(!pattern41.test(data127)){
+const err389 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -67883,12 +68137,9 @@ vErrors.push(err389);
 }
 errors++;
 }
-const len6 = data127.length;
-for(let i8=0; i8<len6; i8++){
-let data128 = data127[i8];
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-if(data128.url === undefined){
-const err390 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
+}
+else {
+const err390 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -67897,8 +68148,11 @@ vErrors.push(err390);
 }
 errors++;
 }
-if(data128.retrieved === undefined){
-const err391 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
+}
+if(data123.width !== undefined){
+let data128 = data123.width;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err391 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -67907,8 +68161,9 @@ vErrors.push(err391);
 }
 errors++;
 }
-if(data128.cites === undefined){
-const err392 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 16384 || isNaN(data128)){
+const err392 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -67917,9 +68172,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-for(const key25 in data128){
-if(!(((((key25 === "url") || (key25 === "retrieved")) || (key25 === "retrieved_for")) || (key25 === "cites")) || (key25 === "note"))){
-const err393 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(data128 < 1 || isNaN(data128)){
+const err393 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -67929,11 +68183,11 @@ vErrors.push(err393);
 errors++;
 }
 }
-if(data128.url !== undefined){
-let data129 = data128.url;
-if(typeof data129 === "string"){
-if(func2(data129) > 2000){
-const err394 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data123.height !== undefined){
+let data129 = data123.height;
+if(!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))){
+const err394 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -67942,8 +68196,9 @@ vErrors.push(err394);
 }
 errors++;
 }
-if(!(formats6(data129))){
-const err395 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+if((typeof data129 == "number") && (isFinite(data129))){
+if(data129 > 16384 || isNaN(data129)){
+const err395 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -67952,9 +68207,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-}
-else {
-const err396 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(data129 < 1 || isNaN(data129)){
+const err396 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -67964,10 +68218,12 @@ vErrors.push(err396);
 errors++;
 }
 }
-if(data128.retrieved !== undefined){
-let data130 = data128.retrieved;
-if((typeof data130 !== "string") && (data130 !== null)){
-const err397 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
+}
+if(data123.exported_at !== undefined){
+let data130 = data123.exported_at;
+if(typeof data130 === "string"){
+if(!pattern27.test(data130)){
+const err397 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -67976,9 +68232,8 @@ vErrors.push(err397);
 }
 errors++;
 }
-if(typeof data130 === "string"){
-if(!pattern25.test(data130)){
-const err398 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(!(formats0.validate(data130))){
+const err398 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -67987,8 +68242,9 @@ vErrors.push(err398);
 }
 errors++;
 }
-if(!(formats0.validate(data130))){
-const err399 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
+}
+else {
+const err399 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -67998,12 +68254,11 @@ vErrors.push(err399);
 errors++;
 }
 }
-}
-if(data128.retrieved_for !== undefined){
-let data131 = data128.retrieved_for;
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-if(Object.keys(data131).length > 200){
-const err400 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/maxProperties",keyword:"maxProperties",params:{limit: 200}};
+if(data123.attribution !== undefined){
+let data131 = data123.attribution;
+if(typeof data131 === "string"){
+if(func2(data131) > 160){
+const err400 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -68012,8 +68267,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-if(Object.keys(data131).length < 1){
-const err401 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(!pattern5.test(data131)){
+const err401 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -68022,11 +68277,9 @@ vErrors.push(err401);
 }
 errors++;
 }
-for(const key26 in data131){
-const _errs322 = errors;
-if(typeof key26 === "string"){
-if(func2(key26) > 200){
-const err402 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/maxLength",keyword:"maxLength",params:{limit: 200},propertyName:key26};
+}
+else {
+const err402 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -68035,8 +68288,10 @@ vErrors.push(err402);
 }
 errors++;
 }
-if(!pattern44.test(key26)){
-const err403 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},propertyName:key26};
+}
+}
+else {
+const err403 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -68046,9 +68301,11 @@ vErrors.push(err403);
 errors++;
 }
 }
-var valid75 = _errs322 === errors;
-if(!valid75){
-const err404 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames",keyword:"propertyNames",params:{propertyName: key26}};
+if(data.sources !== undefined){
+let data132 = data.sources;
+if(Array.isArray(data132)){
+if(data132.length > 40){
+const err404 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -68057,12 +68314,8 @@ vErrors.push(err404);
 }
 errors++;
 }
-}
-for(const key27 in data131){
-let data132 = data131[key27];
-if(typeof data132 === "string"){
-if(!pattern25.test(data132)){
-const err405 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data132.length < 1){
+const err405 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -68071,8 +68324,12 @@ vErrors.push(err405);
 }
 errors++;
 }
-if(!(formats0.validate(data132))){
-const err406 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/format",keyword:"format",params:{format: "date"}};
+const len7 = data132.length;
+for(let i10=0; i10<len7; i10++){
+let data133 = data132[i10];
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+if(data133.url === undefined){
+const err406 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -68081,9 +68338,8 @@ vErrors.push(err406);
 }
 errors++;
 }
-}
-else {
-const err407 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(data133.retrieved === undefined){
+const err407 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -68092,10 +68348,8 @@ vErrors.push(err407);
 }
 errors++;
 }
-}
-}
-else {
-const err408 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/type",keyword:"type",params:{type: "object"}};
+if(data133.cites === undefined){
+const err408 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -68104,12 +68358,9 @@ vErrors.push(err408);
 }
 errors++;
 }
-}
-if(data128.cites !== undefined){
-let data133 = data128.cites;
-if(Array.isArray(data133)){
-if(data133.length > 200){
-const err409 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+for(const key26 in data133){
+if(!(((((key26 === "url") || (key26 === "retrieved")) || (key26 === "by")) || (key26 === "cites")) || (key26 === "note"))){
+const err409 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -68118,12 +68369,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-const len7 = data133.length;
-for(let i9=0; i9<len7; i9++){
-let data134 = data133[i9];
+}
+if(data133.url !== undefined){
+let data134 = data133.url;
 if(typeof data134 === "string"){
-if(func2(data134) > 200){
-const err410 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data134) > 2000){
+const err410 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -68132,8 +68383,8 @@ vErrors.push(err410);
 }
 errors++;
 }
-if(!(formats16.test(data134))){
-const err411 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+if(!(formats6(data134))){
+const err411 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -68144,7 +68395,7 @@ errors++;
 }
 }
 else {
-const err412 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+const err412 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -68154,18 +68405,10 @@ vErrors.push(err412);
 errors++;
 }
 }
-let i10 = data133.length;
-let j2;
-if(i10 > 1){
-const indices0 = {};
-for(;i10--;){
-let item0 = data133[i10];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err413 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
+if(data133.retrieved !== undefined){
+let data135 = data133.retrieved;
+if((typeof data135 !== "string") && (data135 !== null)){
+const err413 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -68173,14 +68416,10 @@ else {
 vErrors.push(err413);
 }
 errors++;
-break;
 }
-indices0[item0] = i10;
-}
-}
-}
-else {
-const err414 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+if(typeof data135 === "string"){
+if(!pattern27.test(data135)){
+const err414 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -68189,12 +68428,8 @@ vErrors.push(err414);
 }
 errors++;
 }
-}
-if(data128.note !== undefined){
-let data135 = data128.note;
-if(typeof data135 === "string"){
-if(func2(data135) > 2000){
-const err415 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!(formats0.validate(data135))){
+const err415 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -68203,8 +68438,13 @@ vErrors.push(err415);
 }
 errors++;
 }
-if(!pattern15.test(data135)){
-const err416 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+if(data133.by !== undefined){
+let data136 = data133.by;
+if(typeof data136 === "string"){
+if(func2(data136) > 68){
+const err416 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 68}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -68213,9 +68453,8 @@ vErrors.push(err416);
 }
 errors++;
 }
-}
-else {
-const err417 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(!pattern46.test(data136)){
+const err417 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/pattern",keyword:"pattern",params:{pattern: "^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -68225,9 +68464,8 @@ vErrors.push(err417);
 errors++;
 }
 }
-}
 else {
-const err418 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+const err418 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -68237,9 +68475,11 @@ vErrors.push(err418);
 errors++;
 }
 }
-}
-else {
-const err419 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+if(data133.cites !== undefined){
+let data137 = data133.cites;
+if(Array.isArray(data137)){
+if(data137.length > 200){
+const err419 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -68248,12 +68488,12 @@ vErrors.push(err419);
 }
 errors++;
 }
-}
-if(data.imported_from !== undefined){
-let data136 = data.imported_from;
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-if(data136.dataset === undefined){
-const err420 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+const len8 = data137.length;
+for(let i11=0; i11<len8; i11++){
+let data138 = data137[i11];
+if(typeof data138 === "string"){
+if(func2(data138) > 200){
+const err420 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -68262,8 +68502,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-if(data136.licence === undefined){
-const err421 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+if(!(formats14.test(data138))){
+const err421 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -68272,8 +68512,9 @@ vErrors.push(err421);
 }
 errors++;
 }
-if(data136.on === undefined){
-const err422 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+}
+else {
+const err422 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -68282,9 +68523,19 @@ vErrors.push(err422);
 }
 errors++;
 }
-for(const key28 in data136){
-if(!((((key28 === "id") || (key28 === "dataset")) || (key28 === "licence")) || (key28 === "on"))){
-const err423 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+}
+let i12 = data137.length;
+let j3;
+if(i12 > 1){
+const indices1 = {};
+for(;i12--;){
+let item1 = data137[i12];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j3 = indices1[item1];
+const err423 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j3}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -68292,13 +68543,14 @@ else {
 vErrors.push(err423);
 }
 errors++;
+break;
+}
+indices1[item1] = i12;
 }
 }
-if(data136.id !== undefined){
-let data137 = data136.id;
-if(typeof data137 === "string"){
-if(func2(data137) > 60){
-const err424 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+}
+else {
+const err424 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -68307,8 +68559,12 @@ vErrors.push(err424);
 }
 errors++;
 }
-if(!pattern9.test(data137)){
-const err425 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+if(data133.note !== undefined){
+let data139 = data133.note;
+if(typeof data139 === "string"){
+if(func2(data139) > 2000){
+const err425 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -68317,9 +68573,8 @@ vErrors.push(err425);
 }
 errors++;
 }
-}
-else {
-const err426 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data139)){
+const err426 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -68329,11 +68584,8 @@ vErrors.push(err426);
 errors++;
 }
 }
-if(data136.dataset !== undefined){
-let data138 = data136.dataset;
-if(typeof data138 === "string"){
-if(func2(data138) > 2000){
-const err427 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+else {
+const err427 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -68342,8 +68594,10 @@ vErrors.push(err427);
 }
 errors++;
 }
-if(!pattern15.test(data138)){
-const err428 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err428 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -68353,8 +68607,9 @@ vErrors.push(err428);
 errors++;
 }
 }
+}
 else {
-const err429 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err429 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -68364,11 +68619,11 @@ vErrors.push(err429);
 errors++;
 }
 }
-if(data136.licence !== undefined){
-let data139 = data136.licence;
-if(typeof data139 === "string"){
-if(func2(data139) > 160){
-const err430 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data.imported_from !== undefined){
+let data140 = data.imported_from;
+if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
+if(data140.dataset === undefined){
+const err430 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -68377,8 +68632,8 @@ vErrors.push(err430);
 }
 errors++;
 }
-if(!pattern5.test(data139)){
-const err431 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data140.licence === undefined){
+const err431 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
 if(vErrors === null){
 vErrors = [err431];
 }
@@ -68387,9 +68642,8 @@ vErrors.push(err431);
 }
 errors++;
 }
-}
-else {
-const err432 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(data140.on === undefined){
+const err432 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
 if(vErrors === null){
 vErrors = [err432];
 }
@@ -68398,12 +68652,9 @@ vErrors.push(err432);
 }
 errors++;
 }
-}
-if(data136.on !== undefined){
-let data140 = data136.on;
-if(typeof data140 === "string"){
-if(!pattern25.test(data140)){
-const err433 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+for(const key27 in data140){
+if(!((((key27 === "id") || (key27 === "dataset")) || (key27 === "licence")) || (key27 === "on"))){
+const err433 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err433];
 }
@@ -68412,8 +68663,12 @@ vErrors.push(err433);
 }
 errors++;
 }
-if(!(formats0.validate(data140))){
-const err434 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data140.id !== undefined){
+let data141 = data140.id;
+if(typeof data141 === "string"){
+if(func2(data141) > 60){
+const err434 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err434];
 }
@@ -68422,9 +68677,8 @@ vErrors.push(err434);
 }
 errors++;
 }
-}
-else {
-const err435 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(!pattern10.test(data141)){
+const err435 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err435];
 }
@@ -68434,9 +68688,8 @@ vErrors.push(err435);
 errors++;
 }
 }
-}
 else {
-const err436 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+const err436 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err436];
 }
@@ -68446,11 +68699,11 @@ vErrors.push(err436);
 errors++;
 }
 }
-if(data.notes !== undefined){
-let data141 = data.notes;
-if(typeof data141 === "string"){
-if(func2(data141) > 2000){
-const err437 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data140.dataset !== undefined){
+let data142 = data140.dataset;
+if(typeof data142 === "string"){
+if(func2(data142) > 2000){
+const err437 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err437];
 }
@@ -68459,8 +68712,8 @@ vErrors.push(err437);
 }
 errors++;
 }
-if(!pattern15.test(data141)){
-const err438 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(!pattern16.test(data142)){
+const err438 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err438];
 }
@@ -68471,7 +68724,7 @@ errors++;
 }
 }
 else {
-const err439 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err439 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err439];
 }
@@ -68481,9 +68734,11 @@ vErrors.push(err439);
 errors++;
 }
 }
-}
-else {
-const err440 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data140.licence !== undefined){
+let data143 = data140.licence;
+if(typeof data143 === "string"){
+if(func2(data143) > 160){
+const err440 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err440];
 }
@@ -68492,21 +68747,612 @@ vErrors.push(err440);
 }
 errors++;
 }
+if(!pattern5.test(data143)){
+const err441 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err441];
+}
+else {
+vErrors.push(err441);
+}
+errors++;
+}
+}
+else {
+const err442 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err442];
+}
+else {
+vErrors.push(err442);
+}
+errors++;
+}
+}
+if(data140.on !== undefined){
+let data144 = data140.on;
+if(typeof data144 === "string"){
+if(!pattern27.test(data144)){
+const err443 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err443];
+}
+else {
+vErrors.push(err443);
+}
+errors++;
+}
+if(!(formats0.validate(data144))){
+const err444 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err444];
+}
+else {
+vErrors.push(err444);
+}
+errors++;
+}
+}
+else {
+const err445 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err445];
+}
+else {
+vErrors.push(err445);
+}
+errors++;
+}
+}
+}
+else {
+const err446 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err446];
+}
+else {
+vErrors.push(err446);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data145 = data.notes;
+if(typeof data145 === "string"){
+if(func2(data145) > 2000){
+const err447 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err447];
+}
+else {
+vErrors.push(err447);
+}
+errors++;
+}
+if(!pattern16.test(data145)){
+const err448 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err448];
+}
+else {
+vErrors.push(err448);
+}
+errors++;
+}
+}
+else {
+const err449 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err449];
+}
+else {
+vErrors.push(err449);
+}
+errors++;
+}
+}
+if(data.curation !== undefined){
+let data146 = data.curation;
+if(typeof data146 === "string"){
+if(func2(data146) > 2000){
+const err450 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err450];
+}
+else {
+vErrors.push(err450);
+}
+errors++;
+}
+if(!pattern16.test(data146)){
+const err451 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err451];
+}
+else {
+vErrors.push(err451);
+}
+errors++;
+}
+}
+else {
+const err452 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err452];
+}
+else {
+vErrors.push(err452);
+}
+errors++;
+}
+}
+}
+else {
+const err453 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err453];
+}
+else {
+vErrors.push(err453);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validators_validateIssuers = (/* unused pure expression or super */ null && (validate24));
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
-const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
-const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
+const validateIssuer = validate24;
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuer","type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}};
+const pattern57 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const pattern58 = new RegExp("^#[0-9a-f]{6}$", "");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="urn:cardcat:schema:issuers" */;
+/*# sourceURL="urn:cardcat:schema:issuer" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.aliases === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "aliases"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.domains === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "domains"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.countries === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "countries"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 60){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern10.test(data0)){
+const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 120){
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern5.test(data1)){
+const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.aliases !== undefined){
+let data2 = data.aliases;
+if(Array.isArray(data2)){
+if(data2.length > 40){
+const err12 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func2(data3) > 120){
+const err13 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!pattern5.test(data3)){
+const err14 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+let i1 = data2.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data2[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err16 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.domains !== undefined){
+let data4 = data.domains;
+if(Array.isArray(data4)){
+if(data4.length > 40){
+const err18 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data4.length < 1){
+const err19 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+const len1 = data4.length;
+for(let i2=0; i2<len1; i2++){
+let data5 = data4[i2];
+if(typeof data5 === "string"){
+if(func2(data5) > 253){
+const err20 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!pattern57.test(data5)){
+const err21 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+let i3 = data4.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data4[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err23 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.countries !== undefined){
+let data6 = data.countries;
+if(Array.isArray(data6)){
+if(data6.length < 1){
+const err25 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+const len2 = data6.length;
+for(let i4=0; i4<len2; i4++){
+let data7 = data6[i4];
+if(typeof data7 !== "string"){
+const err26 = {instancePath:instancePath+"/countries/" + i4,schemaPath:"#/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(!(((data7 === "us") || (data7 === "ca")) || (data7 === "cn"))){
+const err27 = {instancePath:instancePath+"/countries/" + i4,schemaPath:"#/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.properties.countries.items.enum}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+let i5 = data6.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data6[i5];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err28 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.color !== undefined){
+let data8 = data.color;
+if(typeof data8 === "string"){
+if(!pattern58.test(data8)){
+const err30 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateIssuers = validate25;
+const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"$ref":"urn:cardcat:schema:issuer"}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:issuers" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -68519,7 +69365,7 @@ for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.id === undefined){
-const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "id"}};
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -68529,7 +69375,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data0.name === undefined){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "name"}};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -68539,7 +69385,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data0.aliases === undefined){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "aliases"}};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "aliases"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -68549,7 +69395,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0.domains === undefined){
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "domains"}};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "domains"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -68559,7 +69405,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.countries === undefined){
-const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "countries"}};
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "countries"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -68570,7 +69416,7 @@ errors++;
 }
 for(const key0 in data0){
 if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
-const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -68584,7 +69430,7 @@ if(data0.id !== undefined){
 let data1 = data0.id;
 if(typeof data1 === "string"){
 if(func2(data1) > 60){
-const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -68593,8 +69439,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
-const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!pattern10.test(data1)){
+const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -68605,7 +69451,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -68619,7 +69465,7 @@ if(data0.name !== undefined){
 let data2 = data0.name;
 if(typeof data2 === "string"){
 if(func2(data2) > 120){
-const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -68629,7 +69475,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err10 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err10 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -68640,7 +69486,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type: "string"}};
+const err11 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -68654,7 +69500,7 @@ if(data0.aliases !== undefined){
 let data3 = data0.aliases;
 if(Array.isArray(data3)){
 if(data3.length > 40){
-const err12 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
+const err12 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -68668,7 +69514,7 @@ for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 === "string"){
 if(func2(data4) > 120){
-const err13 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err13 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -68678,7 +69524,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!pattern5.test(data4)){
-const err14 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err14 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -68689,7 +69535,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
+const err15 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -68710,7 +69556,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err16 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+const err16 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -68725,7 +69571,7 @@ indices0[item0] = i2;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/type",keyword:"type",params:{type: "array"}};
+const err17 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -68739,7 +69585,7 @@ if(data0.domains !== undefined){
 let data5 = data0.domains;
 if(Array.isArray(data5)){
 if(data5.length > 40){
-const err18 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
+const err18 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -68749,7 +69595,7 @@ vErrors.push(err18);
 errors++;
 }
 if(data5.length < 1){
-const err19 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
+const err19 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -68763,7 +69609,7 @@ for(let i3=0; i3<len2; i3++){
 let data6 = data5[i3];
 if(typeof data6 === "string"){
 if(func2(data6) > 253){
-const err20 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
+const err20 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -68772,8 +69618,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern55.test(data6)){
-const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
+if(!pattern57.test(data6)){
+const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -68784,7 +69630,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -68805,7 +69651,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err23 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
+const err23 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -68820,7 +69666,7 @@ indices1[item1] = i4;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/type",keyword:"type",params:{type: "array"}};
+const err24 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -68834,7 +69680,7 @@ if(data0.countries !== undefined){
 let data7 = data0.countries;
 if(Array.isArray(data7)){
 if(data7.length < 1){
-const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -68847,7 +69693,7 @@ const len3 = data7.length;
 for(let i5=0; i5<len3; i5++){
 let data8 = data7[i5];
 if(typeof data8 !== "string"){
-const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"urn:cardcat:schema:issuer/properties/countries/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -68857,7 +69703,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"urn:cardcat:schema:issuer/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -68878,7 +69724,7 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -68893,7 +69739,7 @@ indices2[item2] = i6;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -68906,8 +69752,8 @@ errors++;
 if(data0.color !== undefined){
 let data9 = data0.color;
 if(typeof data9 === "string"){
-if(!pattern56.test(data9)){
-const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+if(!pattern58.test(data9)){
+const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"urn:cardcat:schema:issuer/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -68918,7 +69764,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"urn:cardcat:schema:issuer/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -68930,7 +69776,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -68951,19 +69797,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNetworkTiers = (/* unused pure expression or super */ null && (validate25));
-const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
+const validateNetworkTiers = (/* unused pure expression or super */ null && (validate26));
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:network-tiers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -69030,7 +69876,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -69124,7 +69970,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((((data4 === "visa") || (data4 === "mastercard")) || (data4 === "amex")) || (data4 === "discover")) || (data4 === "unionpay")) || (data4 === "jcb")) || (data4 === "other"))){
-const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema74.items.properties.networks.items.enum}};
+const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.networks.items.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -69193,20 +70039,20 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSourceExceptions = (/* unused pure expression or super */ null && (validate26));
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern59 = new RegExp("^https://[^\\s]+$", "");
+const validateSourceExceptions = (/* unused pure expression or super */ null && (validate27));
+const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern66 = new RegExp("^https://[^\\s]+$", "");
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -69273,7 +70119,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern59.test(data1)){
+if(!pattern66.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -69367,7 +70213,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!(formats16.test(data4))){
+if(!(formats14.test(data4))){
 const err13 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -69428,7 +70274,7 @@ errors++;
 if(data0.until !== undefined){
 let data5 = data0.until;
 if(typeof data5 === "string"){
-if(!pattern25.test(data5)){
+if(!pattern27.test(data5)){
 const err17 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -69483,19 +70329,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateCategories = (/* unused pure expression or super */ null && (validate27));
-const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
+const validateCategories = (/* unused pure expression or super */ null && (validate28));
+const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:categories" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -69562,7 +70408,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -70071,7 +70917,7 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!pattern9.test(data13)){
+if(!pattern10.test(data13)){
 const err45 = {instancePath:instancePath+"/" + i0+"/parent",schemaPath:"#/items/properties/parent/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err45];
@@ -70151,19 +70997,19 @@ vErrors.push(err51);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateDatasets = (/* unused pure expression or super */ null && (validate28));
-const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
+const validateDatasets = (/* unused pure expression or super */ null && (validate29));
+const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:datasets" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -70230,7 +71076,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -70450,12 +71296,14 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 ;// CONCATENATED MODULE: ./core/check/read-card.ts
+
+
 
 
 
@@ -70471,8 +71319,31 @@ const cardDocument = {
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-function asIssuers(value) {
-    return validateIssuers(value) ? value : undefined;
+/**
+ * Returns the valid issuers in the files, sorted by id. An issuer's own file takes precedence over the old list of all.
+ * `onInvalid` gets the path of each file of issuers that the schema does not allow, or whose id does not match the path.
+ */
+function readIssuers(files, onInvalid) {
+    const issuerById = new Map();
+    const ownFiles = [...files].filter(({ path }) => isIssuerPath(path));
+    const oldLists = [...files].filter(({ path }) => path === oldIssuersPath);
+    for (const file of [...oldLists, ...ownFiles]) {
+        const issuers = readIssuerFile(file);
+        if (issuers === undefined)
+            onInvalid?.(file.path);
+        else
+            for (const issuer of issuers)
+                issuerById.set(issuer.id, issuer);
+    }
+    return [...issuerById.values()].sort((a, b) => compareText(a.id, b.id));
+}
+function readIssuerFile(file) {
+    const content = file.kind === 'file' ? file.read() : undefined;
+    const value = content?.kind === 'text' ? parseJson(content.text) : undefined;
+    if (file.path === oldIssuersPath)
+        return validateIssuers(value) ? value : undefined;
+    const issuer = validateIssuer(value) ? value : undefined;
+    return issuer !== undefined && getIssuerPath(issuer.id) === file.path ? [issuer] : undefined;
 }
 /**
  * Reads the card in a file. Returns undefined if the card is invalid against the schema, or if its id does not match
@@ -70484,20 +71355,185 @@ function readCard(file) {
     return card?.id === getCardIdFromPath(file.path) ? card : undefined;
 }
 
-;// CONCATENATED MODULE: ./core/card/exported-card.ts
-function getVerification(card) {
-    return getLastVerified(card) === null ? 'not verified' : 'verified';
+;// CONCATENATED MODULE: ./core/card/days.ts
+const dayMs = 86_400_000;
+/** A cited page should be read again after this many days. */
+const days_staleAfterDays = 180;
+/** Reports whether a text is a valid calendar date in the format YYYY-MM-DD. */
+function days_isDay(text) {
+    const time = Date.parse(text);
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-function statusOf(card) {
-    return card.discontinued_on === undefined ? 'active' : 'discontinued';
+/** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
+function days_countDaysBetween(from, to) {
+    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+function days_addDays(date, days) {
+    return formatDay(new Date(Date.parse(date) + days * dayMs));
+}
+/** Returns the UTC date of a moment as YYYY-MM-DD. */
+function formatDay(moment) {
+    return moment.toISOString().slice(0, 10);
 }
 /**
- * Returns the oldest `retrieved` date (YYYY-MM-DD) of all sources that support at least one field (`cites` is not
- * empty). Returns null if there is no such source, or if one of these sources has not been read.
+ * Converts a date to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined if day
+ * and month are ambiguous (`07/08/2026`) or the date does not exist.
  */
-function getLastVerified(card) {
-    const days = card.sources.filter(({ cites }) => cites.length > 0).map(({ retrieved }) => retrieved);
-    return days.includes(null) ? null : (days.sort()[0] ?? null);
+function normalizeDate(text) {
+    if (text.length > 40)
+        return undefined;
+    const normalizedText = text.normalize('NFKC').trim();
+    const yearFirstMatch = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
+    if (yearFirstMatch !== null)
+        return formatDayFromParts(yearFirstMatch[1], yearFirstMatch[2], yearFirstMatch[3]);
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
+    const candidates = new Set([
+        formatDayFromParts(year, first, second),
+        formatDayFromParts(year, second, first),
+    ]);
+    candidates.delete(undefined);
+    const [onlyCandidate] = candidates;
+    return candidates.size === 1 ? onlyCandidate : undefined;
+}
+function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+    return days_isDay(text) ? text : undefined;
+}
+
+;// CONCATENATED MODULE: ./core/card/generated/branches-with-numbers.ts
+// Generated from schema.json by `npm run generate`. Do not edit.
+/** The fields of a record that contain numbers, in schema order. */
+const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
+
+;// CONCATENATED MODULE: ./core/card/numbers.ts
+
+
+const branchesWithoutFacts = [
+    '$schema',
+    'search_names',
+    'sources',
+    'image',
+    'imported_from',
+    'curation',
+];
+/**
+ * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
+ * file.
+ */
+const branchesWithNumbers = cardBranchesWithNumbers
+    .filter((key) => !branchesWithoutFacts.includes(key))
+    .map((key) => ({ key, pointer: joinPointer('', key) }));
+/**
+ * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
+ * Skips a number, object or list if `isSkipped` returns true for its pointer.
+ */
+function collectFactNumbers(record, isSkipped = () => false) {
+    const numbers = [];
+    for (const { key, pointer } of branchesWithNumbers) {
+        const value = record[key];
+        if (value !== undefined && value !== null)
+            collectNumbers(value, pointer, isSkipped, numbers);
+    }
+    return numbers;
+}
+function collectNumbers(value, pointer, isSkipped, numbers) {
+    if (typeof value === 'number') {
+        if (!isSkipped(pointer))
+            numbers.push([pointer, value]);
+    }
+    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
+        return;
+    else if (Array.isArray(value))
+        for (let index = 0; index < value.length; index++)
+            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
+    else
+        for (const key in value)
+            collectNumbers(value[key], joinPointer(pointer, key), isSkipped, numbers);
+}
+
+;// CONCATENATED MODULE: ./core/card/reading.ts
+
+
+
+/** From best to worst. `read` means by a person in the last 180 days, `old` by any reader before that. */
+const readings = (/* unused pure expression or super */ null && (['read', 'read-elsewhere', 'old', 'unread']));
+/** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
+const readingSentence = "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
+const unread = { last_read: null, read_by: null };
+/**
+ * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
+ * the card was imported read what was read before the import, and a person the rest.
+ */
+function lastReadingOfSource({ retrieved, by }, importedFrom) {
+    if (retrieved === null)
+        return unread;
+    const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
+    return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
+}
+/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
+function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
+    return sources
+        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+        .map((source) => lastReadingOfSource(source, importedFrom))
+        .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
+}
+/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
+function isBetter(a, b) {
+    if (a.last_read === null || b.last_read === null)
+        return a.last_read !== null;
+    if (a.read_by === b.read_by)
+        return a.last_read > b.last_read;
+    return a.read_by === 'person'
+        ? days_countDaysBetween(a.last_read, b.last_read) <= days_staleAfterDays
+        : days_countDaysBetween(b.last_read, a.last_read) > days_staleAfterDays;
+}
+/**
+ * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
+ * `dataset` if no person has read one of them.
+ */
+function lastReadingWithin(card, pointer) {
+    const all = collectFactNumbers(card)
+        .filter(([number]) => pointerContains(pointer, number))
+        .map(([number]) => lastReadingOfNumber(card, number));
+    const [oldest] = all.map(({ last_read: day }) => day).toSorted();
+    if (oldest === undefined)
+        return undefined;
+    if (oldest === null || all.some(({ last_read: day }) => day === null))
+        return unread;
+    return {
+        last_read: oldest,
+        read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
+    };
+}
+/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
+function lastReadingOf(card) {
+    return lastReadingWithin(card, '') ?? unread;
+}
+/** Returns the word for a reading as of a day (YYYY-MM-DD). */
+function classifyReading({ last_read: day, read_by: reader }, today) {
+    if (day === null)
+        return 'unread';
+    if (countDaysBetween(day, today) > staleAfterDays)
+        return 'old';
+    return reader === 'person' ? 'read' : 'read-elsewhere';
+}
+/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
+function describeReading(reading, today) {
+    const kind = classifyReading(reading, today);
+    if (kind === 'unread')
+        return 'unread';
+    const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
+    return `${words} on ${reading.last_read}`;
+}
+/** Returns the days on which a card, read before, becomes `old`. */
+function listDaysOfAge(cards) {
+    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
+}
+
+;// CONCATENATED MODULE: ./core/card/exported-card.ts
+
+function statusOf(card) {
+    return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 function getArtGrade(card) {
     switch (card.image?.source) {
@@ -70520,30 +71556,228 @@ function networksOf(card) {
 function networkTiersOf(card) {
     return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
 }
+const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'];
+/** The derived keys in exports before version 1.2 of the format. */
+const formerKeys = ['last_verified', 'verification'];
+/** Returns the record of an exported card, which has no `$schema`. */
+function recordOf(exported) {
+    const entries = Object.entries(exported);
+    return Object.fromEntries(entries.filter(([key]) => ![...derivedKeys, ...formerKeys].includes(key)));
+}
 /**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
- * `verification`, and omits `$schema`.
+ * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
+ * and omits `$schema`.
  */
 function serializeCard({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
-        last_verified: getLastVerified(card),
+        ...lastReadingOf(card),
         art_grade: getArtGrade(card),
-        verification: getVerification(card),
+        status: statusOf(card),
     });
+}
+
+;// CONCATENATED MODULE: ./core/card/published-schema.ts
+/** The keys that published cards have besides those of a record (see `serializeCard`). */
+const derivedProperties = {
+    last_read: {
+        description: 'The oldest day on which a number was read; null if nobody is known to have read one of them.',
+        type: ['string', 'null'],
+        format: 'date',
+    },
+    read_by: {
+        description: '`person` if somebody of this project read every number on its page, `dataset` if a dataset did for one of them, null if `last_read` is null.',
+        enum: ['person', 'dataset', null],
+    },
+    art_grade: {
+        description: "The source of the card's picture.",
+        type: 'string',
+        enum: ['apple-wallet', 'issuer', 'none'],
+    },
+    status: {
+        description: 'Whether the issuer still takes new applicants; records without `discontinued_on` are active.',
+        type: 'string',
+        enum: ['active', 'discontinued'],
+    },
+};
+/** Returns the schema of a published card for the content of `schema.json`. */
+function buildPublishedSchema({ properties = {}, required = [], ...rest }) {
+    const { $schema: _, ...recordProperties } = properties;
+    return {
+        ...rest,
+        $id: 'urn:cardcat:schema:published-card',
+        required: [...required, ...Object.keys(derivedProperties)],
+        properties: { ...recordProperties, ...derivedProperties },
+    };
+}
+/** Returns the text of `exports/schema.json` for the text of `schema.json`. */
+function formatPublishedSchema(schemaText) {
+    return `${JSON.stringify(buildPublishedSchema(JSON.parse(schemaText)), null, 2)}\n`;
 }
 
 // EXTERNAL MODULE: ./node_modules/papaparse/papaparse.js
 var papaparse = __nccwpck_require__(8728);
 var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
+;// CONCATENATED MODULE: ./core/card/best-category.ts
+/**
+ * Returns the category with the highest rate that every cardholder gets at many companies without doing anything for it.
+ * Returns undefined if there is none. `rewards` must have only the rates that hold on the day (`selectOnDay`).
+ */
+function findBestCategory(rewards) {
+    const known = rewards?.categories.filter((rate) => rate.points_per_dollar !== null && isGeneral(rate)) ?? [];
+    return known.toSorted((a, b) => Number(b.points_per_dollar) - Number(a.points_per_dollar))[0];
+}
+/**
+ * Not general is a rate at one company or on one portal (category `brand` alone: the issuer's own shop is always of this kind,
+ * and no field says whose shop it is), one that the cardholder chooses or activates, one that rotates, one that begins after
+ * some spending, and one for new cardholders. With `brand` and other categories, the rate holds in these as well.
+ */
+function isGeneral({ category = [], choose, period, activation, from, cap }) {
+    const isOfOneCompany = category.length > 0 && category.every((slug) => slug === 'brand');
+    const isChosen = choose !== undefined || category.includes('choice');
+    const isRotating = period !== undefined || activation === true || category.includes('rotating');
+    return !isOfOneCompany && !isChosen && !isRotating && from === undefined && cap?.period !== 'welcome';
+}
+
+;// CONCATENATED MODULE: ./core/card/on-day.ts
+/** What holds on a day. All days are YYYY-MM-DD. A fact still holds on its last day. */
+
+/** Returns the days of a period: `2026-Q4`, `2026-11` or `2026`. */
+function termOfPeriod(period) {
+    const year = period.slice(0, 4);
+    const quarter = period.includes('Q') ? Number(period.slice(6)) : undefined;
+    const month = quarter === undefined ? Number(period.slice(5)) : quarter * 3;
+    const firstMonth = quarter === undefined ? month || 1 : month - 2;
+    const lastMonth = month || 12;
+    const firstDay = (count) => `${year}-${String(count).padStart(2, '0')}-01`;
+    const last = lastMonth === 12 ? `${year}-12-31` : days_addDays(firstDay(lastMonth + 1), -1);
+    return { first: firstDay(firstMonth), last };
+}
+function termOfRate({ period, until }) {
+    const term = period === undefined ? {} : termOfPeriod(period);
+    return until === undefined || (term.last !== undefined && term.last < until)
+        ? term
+        : { ...term, last: until };
+}
+function termOfOffer({ ends_on: last }) {
+    return last === undefined ? {} : { last };
+}
+function stateOn({ first, last }, day) {
+    if (last !== undefined && last < day)
+        return 'ended';
+    return first !== undefined && first > day ? 'later' : 'holds';
+}
+function holdsOn(term, day) {
+    return stateOn(term, day) === 'holds';
+}
+function isClosedOn({ discontinued_on: closedOn }, day) {
+    return closedOn !== undefined && (closedOn === null || closedOn <= day);
+}
+/** Returns the card with only what holds on the day: without ended and later rates, and without an ended offer. */
+function selectOnDay(card, day) {
+    const { rewards, welcome_offer: offer, ...others } = card;
+    return {
+        ...others,
+        rewards: rewards && {
+            ...rewards,
+            categories: rewards.categories.filter((rate) => holdsOn(termOfRate(rate), day)),
+        },
+        ...(offer !== undefined && holdsOn(termOfOffer(offer), day) && { welcome_offer: offer }),
+    };
+}
+function listDatedFacts({ rewards, welcome_offer: offer }) {
+    const rates = (rewards?.categories ?? []).map((rate = {}, index) => {
+        const pointer = `/rewards/categories/${index}`;
+        const { label, until } = rate;
+        const term = termOfRate(rate);
+        return {
+            pointer,
+            lastPointer: `${pointer}/${until !== undefined && term.last === until ? 'until' : 'period'}`,
+            ...(label !== undefined && { label }),
+            term,
+            ...(term.first !== undefined && { earliestLast: term.first }),
+        };
+    });
+    const offers = offer === undefined ? [] : [describeOffer(offer)];
+    return [...rates, ...offers].filter(({ term: { first, last } }) => first !== undefined || last !== undefined);
+}
+function describeOffer(offer) {
+    return {
+        pointer: '/welcome_offer',
+        lastPointer: '/welcome_offer/ends_on',
+        term: termOfOffer(offer),
+        ...(offer.as_of !== undefined && { earliestLast: offer.as_of }),
+    };
+}
+/** Returns the days, sorted, on which something about a card is different from the day before: it begins, has ended, or closed. */
+function listChangeDays(cards) {
+    const days = cards.flatMap((card) => [
+        ...listDatedFacts(card).flatMap(({ term: { first, last } }) => [
+            ...(first === undefined ? [] : [first]),
+            ...(last === undefined ? [] : [addDays(last, 1)]),
+        ]),
+        // Of a closing date without a day, such as `2021-05`, the first day counts, as in `isClosedOn`.
+        ...(card.discontinued_on ? [`${card.discontinued_on}-01-01`.slice(0, 10)] : []),
+    ]);
+    return [...new Set(days)].toSorted();
+}
+/** Returns the last day up to today on which something about the cards changed (see `listChangeDays`). */
+function on_day_findLastChange(cards, today) {
+    return listChangeDays(cards).findLast((day) => day <= today);
+}
+/** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
+function describeTerm(term, day) {
+    const { first, last } = term;
+    const state = stateOn(term, day);
+    if (state === 'ended')
+        return `ended ${last}`;
+    if (state === 'later')
+        return `from ${first}`;
+    return last === undefined ? undefined : `until ${last}`;
+}
+/** Says that a card is closed and since when, such as `closed 2021`. Undefined if it is not closed on the day. */
+function describeClosing(card, day) {
+    if (!isClosedOn(card, day))
+        return undefined;
+    return ['closed', card.discontinued_on].filter(Boolean).join(' ');
+}
+
+;// CONCATENATED MODULE: ./core/card/waiver.ts
+
+/** Says when a fee is waived, such as `spending of CN¥5,000, 5 purchases in a year; either of the two`. */
+function describeWaiver(waiver, currency) {
+    if (typeof waiver === 'string')
+        return waiver;
+    const { spend, purchases, period, note } = waiver;
+    const conditions = [
+        ...(typeof spend === 'number' ? [`spending of ${formatMoney(spend, currency)}`] : []),
+        ...(typeof purchases === 'number' ? [`${groupThousands(String(purchases))} purchases`] : []),
+    ];
+    const condition = [conditions.join(', '), waiver_periods[period]].filter(Boolean).join(' ');
+    return note === undefined ? condition : `${condition}; ${note}`;
+}
+const waiver_periods = {
+    month: 'in a month',
+    quarter: 'in a quarter',
+    'calendar-year': 'in a calendar year',
+    'anniversary-year': 'in a card anniversary year',
+    year: 'in a year',
+    'first-year': 'in the first year',
+};
+
 ;// CONCATENATED MODULE: ./core/export/csv.ts
 
 
 
 
+
+
+
+
 /**
- * The columns of `cards.csv` before those of further fees. Add new columns only at the end, because readers may rely on the
- * positions. If a card has several networks, only the main network has a column.
+ * The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. Fees that are not
+ * listed follow by themselves: list them before you add a column. If a card has several networks, only the main network has a
+ * column.
  */
 const columns = {
     id: ({ id }) => id,
@@ -70564,20 +71798,63 @@ const columns = {
     best_category_label: (_, best) => best?.label,
     best_category_rate: (_, best) => best?.points_per_dollar,
     official_url: (card) => card.official_url,
-    last_verified: getLastVerified,
+    last_read: (card) => lastReadingOf(card).last_read,
     discontinued_on: (card) => card.discontinued_on,
     art_grade: getArtGrade,
     status: statusOf,
-    verification: getVerification,
+    read_by: (card) => lastReadingOf(card).read_by,
     dataset: (card) => card.imported_from?.id,
     co_brand: (card) => card.co_brand,
     monthly_fee: (card) => card.annual_fee.monthly,
     best_category_slugs: (_, best) => best?.category?.join(' '),
+    additional_card_fee_amount: (card) => card.additional_card_fee?.amount,
+    additional_card_fee_currency: (card) => card.additional_card_fee?.currency,
+    first_year_fee: (card) => card.annual_fee.first_year,
+    annual_fee_waiver: ({ annual_fee: { waiver, currency } }) => waiver && describeWaiver(waiver, currency),
+    source_url: findMainSource,
 };
+/** The columns of `card-categories.csv`, which has one row per rate. Add new columns only at the end. */
+const rateColumns = {
+    card_id: ({ id }) => id,
+    label: (_, { label }) => label,
+    category: (_, { category }) => category?.join(' '),
+    rate: (_, { points_per_dollar: rate }) => rate,
+    unit: (card, rate) => unitOf('/rewards/categories/*/points_per_dollar', rate, card),
+    cap_amount: (_, { cap }) => cap?.amount,
+    cap_unit: (_, { cap }) => cap?.unit,
+    cap_period: (_, { cap }) => cap?.period,
+    from_amount: (_, { from }) => from?.amount,
+    from_unit: (_, { from }) => from?.unit,
+    from_period: (_, { from }) => from?.period,
+    until: (_, { until }) => until,
+    period: (_, { period }) => period,
+    choose: (_, { choose }) => choose,
+    activation: (_, { activation }) => activation,
+    note: (_, { note }) => note,
+};
+/** Returns the first page that supports the annual fee, or the first page if none does. */
+function findMainSource({ sources }) {
+    const pointer = '/annual_fee/amount';
+    const supportsFee = ({ cites }) => cites.some((cite) => pointerContains(cite, pointer));
+    return (sources.find(supportsFee) ?? sources[0])?.url;
+}
 /** Fees that have no column above, such as `late_fee_amount` and `late_fee_currency` for a fee `late_fee`. */
 const feeColumns = fees.flatMap(({ key, kind }) => (kind === 'money' ? ['amount', 'currency'] : ['percent'])
     .map((part) => ({ name: `${key}_${part}`, pointer: `/${key}/${part}` }))
     .filter(({ name }) => !Object.hasOwn(columns, name)));
+/** The columns of both files whose cells are numbers. */
+const numberColumns = new Set([
+    ...[
+        'annual_fee_amount',
+        'fx_fee_percent',
+        'base_rate',
+        'best_category_rate',
+        'monthly_fee',
+        'first_year_fee',
+    ],
+    ...['rate', 'cap_amount', 'from_amount', 'choose'],
+    ...fees.map(({ key, kind }) => `${key}_${kind === 'money' ? 'amount' : 'percent'}`),
+]);
 const csvColumns = [...Object.keys(columns), ...feeColumns.map(({ name }) => name)];
 /**
  * Matches texts that a spreadsheet would execute as a formula. Such texts are written with a leading apostrophe (`"'=…"`).
@@ -70591,37 +71868,79 @@ const csvColumns = [...Object.keys(columns), ...feeColumns.map(({ name }) => nam
 const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula };
 const csvHeader = csvColumns.join(',');
-/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
-function formatCsvRow(card) {
-    return papaparse_default().unparse([buildCsvCells(card)], unparseOptions);
+/**
+ * Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells.
+ * `today` has the rates that hold (`selectOnDay`); their positions differ from those that the sources cite.
+ */
+function formatCsvRow(card, today = card) {
+    return papaparse_default().unparse([buildCsvCells(card, today)], unparseOptions);
 }
 /** Returns the cells of a row, in the order of `csvColumns`. */
-function buildCsvCells(card) {
-    const bestCategory = findBestCategory(card.rewards?.categories);
+function buildCsvCells(card, today = card) {
+    const bestCategory = findBestCategory(today.rewards);
     return [
         ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
         ...feeColumns.map(({ pointer }) => json_valueAt(card, pointer)),
     ];
 }
-function findBestCategory(categories = []) {
-    const getRate = (category) => category.points_per_dollar ?? -1;
-    const [best] = categories.toSorted((a, b) => getRate(b) - getRate(a));
-    return best?.points_per_dollar == null ? undefined : best;
+const rateColumnNames = Object.keys(rateColumns);
+/** Returns the cells of a rate, in the order of `rateColumnNames`. */
+function buildRateCells(card, rate) {
+    return Object.values(rateColumns).map((getCell) => getCell(card, rate));
 }
+/** Builds the text of `card-categories.csv`. */
+function formatRateTable(cards) {
+    const rows = cards.flatMap((card) => (card.rewards?.categories ?? []).map((rate) => papaparse_default().unparse([buildRateCells(card, rate)], unparseOptions)));
+    return joinRows([rateColumnNames.join(','), ...rows]);
+}
+/** Builds the text of `cards.csv` for a day (YYYY-MM-DD). */
+function formatCardTable(cards, asOf) {
+    return joinRows([csvHeader, ...cards.map((card) => formatCsvRow(card, selectOnDay(card, asOf)))]);
+}
+const joinRows = (rows) => rows.map((row) => `${row}\r\n`).join('');
 
 ;// CONCATENATED MODULE: ./core/card/version.ts
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 3;
+const rulesVersion = 4;
 /** The semantic version of the card format in `schema.json`. */
-const schemaVersion = '1.1.0';
+const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
 
+;// CONCATENATED MODULE: ./core/export/completeness.ts
+
+/** Measures the cards of one country. Without cards, every share is 0. */
+function measureCompleteness(cards) {
+    const share = (holds) => Number((cards.filter(holds).length / Math.max(1, cards.length)).toFixed(3));
+    const isReadBy = (reader) => (card) => lastReadingOf(card).read_by === reader;
+    return {
+        annual_fee: share((card) => card.annual_fee.amount !== null),
+        fx_fee: share((card) => card.fx_fee.percent !== null),
+        base_rate: share(({ rewards }) => rewards !== null && rewards.base_rate.points_per_dollar !== null),
+        read: share(isReadBy('person')),
+        read_elsewhere: share(isReadBy('dataset')),
+    };
+}
+/**
+ * Lists what is lower than before, such as `fx_fee of us from 0.9 to 0.8`. Ignores countries and shares that one of the two does
+ * not have, and what datasets read: a share of it becomes what people read.
+ */
+function listLowerShares(before, after) {
+    return Object.entries(after).flatMap(([country, shares]) => ['annual_fee', 'fx_fee', 'base_rate', 'read'].flatMap((key) => {
+        const [old, now] = [before[country]?.[key], shares[key]];
+        return old !== undefined && now !== undefined && now < old
+            ? [`${key} of ${country} from ${old} to ${now}`]
+            : [];
+    }));
+}
+
 ;// CONCATENATED MODULE: ./core/export/indexes.ts
+
+
 
 
 
@@ -70645,21 +71964,25 @@ function buildIdIndex(sortedCards, keysOf) {
     });
     return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
 }
-/**
- * Builds the content of `meta.json`. `days` contains the `last_verified` date (YYYY-MM-DD) of every card, or null for a
- * card without such a date.
- */
-function exportMeta(cards, days, contentSha256) {
-    const countCards = (country) => cards.filter((card) => card.country === country).length;
-    const knownDays = days.filter((day) => day !== null).sort();
+/** Builds the content of `meta.json`. */
+function exportMeta(cards, contentSha256, asOf) {
+    const mapCountries = (compute) => Object.fromEntries(countries
+        .toSorted()
+        .map((country) => [country, compute(cards.filter((card) => card.country === country))]));
+    const knownDays = cards
+        .map((card) => lastReadingOf(card).last_read)
+        .filter((day) => day !== null)
+        .sort();
     return {
         schema_version: schemaVersion,
         card_count: cards.length,
-        countries: Object.fromEntries(countries.toSorted().map((country) => [country, countCards(country)])),
+        countries: mapCountries(({ length }) => length),
         issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
         networks: [...new Set(cards.flatMap(networksOf))].sort(),
-        last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
+        last_read: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
         content_sha256: contentSha256,
+        as_of: asOf,
+        completeness: mapCountries(measureCompleteness),
     };
 }
 
@@ -70669,18 +71992,26 @@ function exportMeta(cards, days, contentSha256) {
 
 
 
+
+
+
+
 /**
  * Builds every file to publish. The cards must be valid and have unique ids. The result does not depend on the order of
- * the cards, the locale or the date.
+ * the cards, the locale or today's date.
  */
-function buildExports(cards, { schemaText, sha256 }) {
+function buildExports(cards, { issuers, schemaText, asOf, sha256 }) {
     const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
     const lines = sortedCards.map(serializeCard);
     const formatCountryList = (country) => formatJsonList('[]', lines.filter((_, index) => sortedCards[index]?.country === country));
     const ndjson = lines.map((line) => `${line}\n`).join('');
+    const cardTable = formatCardTable(sortedCards, asOf);
     const textByPath = {
         'cards-all.json': formatJsonList('[]', lines),
-        'cards.csv': [csvHeader, ...sortedCards.map(formatCsvRow)].map((row) => `${row}\r\n`).join(''),
+        'cards.csv': cardTable,
+        // Excel takes a file without a byte-order mark for one in the system's old encoding.
+        'cards-excel.csv': `\ufeff${cardTable}`,
+        'card-categories.csv': formatRateTable(sortedCards),
         ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
         'cards.ndjson': ndjson,
         'cards-by-id.json': formatJsonList('{}', sortedCards.map(({ id }, index) => `${JSON.stringify(id)}:${lines[index]}`)),
@@ -70688,8 +72019,9 @@ function buildExports(cards, { schemaText, sha256 }) {
         'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
         'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
         'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
-        'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
-        'schema.json': schemaText,
+        'issuers.json': formatJsonList('[]', issuers.toSorted((a, b) => compareText(a.id, b.id)).map((issuer) => JSON.stringify(issuer))),
+        'meta.json': `${JSON.stringify(exportMeta(sortedCards, sha256(ndjson), asOf), null, 2)}\n`,
+        'schema.json': formatPublishedSchema(schemaText),
     };
     const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));
     return [...files, { path: 'SHA256SUMS', text: formatSha256Sums(files, sha256) }];
@@ -70702,6 +72034,27 @@ function formatSha256Sums(files, sha256) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
 }
+/**
+ * Returns the day for which to make the exports. `previous` is the day of the earlier exports, if there are any. The day depends
+ * on the cards, and on today only through what has begun, ended or closed, so that on most days the same cards give the same files.
+ */
+function chooseAsOf(cards, previous, today) {
+    const readingDays = cards.flatMap(({ sources }) => sources.map(({ retrieved }) => retrieved));
+    const days = [
+        previous,
+        findLastChange(cards, today),
+        ...readingDays.filter((day) => day !== null && day <= today),
+    ];
+    return (days
+        .filter((day) => typeof day === 'string')
+        .toSorted()
+        .at(-1) ?? today);
+}
+/** Returns the day for which the exports with this `meta.json` are made. Undefined if the text does not say it. */
+function readAsOf(metaText) {
+    const meta = parseJson(metaText);
+    return isObject(meta) && typeof meta.as_of === 'string' && days_isDay(meta.as_of) ? meta.as_of : undefined;
+}
 
 ;// CONCATENATED MODULE: external "node:sqlite"
 const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
@@ -70710,52 +72063,27 @@ const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 
+
+
 /** The `user_version` of the database. Increase it when a table changes. */
-const cards_sqlite_schemaVersion = 2;
+const cards_sqlite_schemaVersion = 3;
+const declareColumns = (names) => names.map((name) => `${name} ${numberColumns.has(name) ? 'real' : 'text'}`).join(', ');
+/** The columns of the table `categories`. The categories of a rate are in a table of their own. */
+const cards_sqlite_rateColumns = rateColumnNames.filter((name) => name !== 'category');
+// Tables are not `strict`, which SQLite knows from version 3.37. Debian and Ubuntu have older ones in use.
 const tables = `
-create table cards (
-  id text primary key,
-  name text not null,
-  country text not null,
-  issuer_id text not null,
-  issuer text not null,
-  network text not null,
-  network_tier text,
-  type text not null,
-  segment text not null,
-  annual_fee_amount real,
-  annual_fee_currency text not null,
-  fx_fee_percent real,
-  rewards_currency text,
-  rate_type text,
-  base_rate real,
-  official_url text,
-  last_verified text,
-  discontinued_on text,
-  replaced_by text,
-  art_grade text not null,
-  verification text not null,
-  status text not null,
-  record text not null
-) strict, without rowid;
+create table cards (${declareColumns(csvColumns)}, replaced_by text, record text, primary key (id)) without rowid;
 
 create table categories (
-  card_id text not null references cards (id),
-  position integer not null,
-  label text not null,
-  rate real,
-  cap_amount real,
-  cap_unit text,
-  cap_period text,
-  primary key (card_id, position)
-) strict, without rowid;
+  ${declareColumns(cards_sqlite_rateColumns)}, position integer, primary key (card_id, position), foreign key (card_id) references cards (id)
+) without rowid;
 
 create table category_slugs (
   card_id text not null references cards (id),
   position integer not null,
   category text not null,
   primary key (card_id, position, category)
-) strict, without rowid;
+) without rowid;
 
 create table sources (
   card_id text not null references cards (id),
@@ -70764,23 +72092,32 @@ create table sources (
   retrieved text,
   cites text not null,
   note text,
+  by text,
   primary key (card_id, position)
-) strict, without rowid;
+) without rowid;
 
 create index category_slugs_category on category_slugs (category);
 create index cards_issuer on cards (issuer_id);
 create index cards_network on cards (network, network_tier);
 
+create table card_names (
+  id integer primary key,
+  card_id text not null references cards (id),
+  language text not null,
+  name text not null,
+  folded text not null
+);
+
 create virtual table names using fts5 (
-  name, card_id unindexed, language unindexed, tokenize = 'trigram remove_diacritics 1'
+  name, folded, card_id unindexed, language unindexed, content = 'card_names', content_rowid = 'id', tokenize = 'trigram'
 );
 `;
 /**
- * Writes all cards to an SQLite database and replaces an existing file. The bytes of the file do not depend on the order of
- * `cards`. The table `names` is a full-text index (FTS5, trigrams) of every card name. In this table, a card's main name has an
- * empty `language`. Rethrows SQLite errors.
+ * Writes all cards to an SQLite database for a day (YYYY-MM-DD) and replaces an existing file. The bytes of the file do not depend on the order of
+ * `cards`. The table `names` is a full-text index (FTS5, trigrams) of `card_names`, which has every name of a card as it is and
+ * folded. The main name has an empty `language`. Rethrows SQLite errors.
  */
-function writeCardsSqlite(cards, path) {
+function writeCardsSqlite(cards, asOf, path) {
     (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
     const database = new external_node_sqlite_namespaceObject.DatabaseSync(':memory:');
     try {
@@ -70788,8 +72125,8 @@ function writeCardsSqlite(cards, path) {
         database.exec(`pragma secure_delete = on; pragma user_version = ${cards_sqlite_schemaVersion};`);
         database.exec(tables);
         database.exec('begin');
-        insertCards(database, cards);
-        database.exec("commit; insert into names (names) values ('optimize');");
+        insertCards(database, cards, asOf);
+        database.exec("commit; insert into names (names) values ('rebuild'), ('optimize');");
         // `vacuum into` writes the used database pages in order, without free pages.
         database.prepare('vacuum into ?').run(path);
     }
@@ -70798,32 +72135,33 @@ function writeCardsSqlite(cards, path) {
     }
     clearLibraryVersion(path);
 }
-function insertCards(database, cards) {
+function insertCards(database, cards, asOf) {
     const insert = {
-        card: prepareInsert(database, 'cards', 23),
-        category: prepareInsert(database, 'categories', 7),
+        card: prepareInsert(database, 'cards', csvColumns.length + 2),
+        category: prepareInsert(database, 'categories', cards_sqlite_rateColumns.length + 1),
         slug: prepareInsert(database, 'category_slugs', 3),
-        source: prepareInsert(database, 'sources', 6),
-        name: prepareInsert(database, 'names (name, card_id, language)', 3),
+        source: prepareInsert(database, 'sources', 7),
+        name: prepareInsert(database, 'card_names (card_id, language, name, folded)', 4),
     };
     for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
-        insertCard(insert.card, card);
-        for (const [position, category] of (card.rewards?.categories ?? []).entries()) {
-            const { label, points_per_dollar: rate, cap } = category;
-            for (const slug of category.category ?? [])
+        const record = JSON.stringify({ ...card, $schema: undefined });
+        const cells = buildCsvCells(card, selectOnDay(card, asOf)).map(toSqlValue);
+        insert.card.run(...cells, card.replaced_by ?? null, record);
+        for (const [position, rate] of (card.rewards?.categories ?? []).entries()) {
+            for (const slug of rate.category ?? [])
                 insert.slug.run(card.id, position, slug);
-            const { amount = null, unit = null, period = null } = cap ?? {};
-            insert.category.run(card.id, position, label, rate, amount, unit, period);
+            const rateCells = buildRateCells(card, rate).filter((_, index) => rateColumnNames[index] !== 'category');
+            insert.category.run(...rateCells.map(toSqlValue), position);
         }
-        for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
-            insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
-        insert.name.run(card.name, card.id, '');
-        for (const [language, name] of Object.entries(card.localized_names ?? {}).sort())
-            insert.name.run(name, card.id, language);
+        for (const [position, { url, retrieved, cites, note, by }] of card.sources.entries())
+            insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null, by ?? null);
+        const names = [['', card.name], ...Object.entries(card.localized_names ?? {}).sort()];
+        for (const [language, name] of names)
+            insert.name.run(card.id, language, name, fold_foldName(name));
     }
 }
-function insertCard(insert, card) {
-    insert.run(card.id, card.name, card.country, card.issuer_id, card.issuer, card.network, card.network_tier ?? null, card.type, card.segment, card.annual_fee.amount, card.annual_fee.currency, card.fx_fee.percent, card.rewards?.currency_label ?? null, card.rewards?.rate_type ?? null, card.rewards?.base_rate.points_per_dollar ?? null, card.official_url ?? null, getLastVerified(card), card.discontinued_on ?? null, card.replaced_by ?? null, getArtGrade(card), getVerification(card), statusOf(card), JSON.stringify({ ...card, $schema: undefined }));
+function toSqlValue(cell) {
+    return typeof cell === 'boolean' ? String(cell) : (cell ?? null);
 }
 function prepareInsert(database, table, columns) {
     return database.prepare(`insert into ${table} values (${Array(columns).fill('?').join(', ')})`);
@@ -71014,7 +72352,7 @@ function github_isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
 function isNotPermitted(error) {
-    return github_isRequestError(error) && github_classifyRejection(error, 0)?.kind === 'not-permitted';
+    return github_isRequestError(error) && github_classifyRequestError(error, 0)?.kind === 'not-permitted';
 }
 /** Returns the response's data, or null if the status is one of `absentStatuses`. */
 async function dataOrNull(request, absentStatuses) {
@@ -71031,7 +72369,7 @@ async function dataOrNull(request, absentStatuses) {
  * Classifies an error response. Returns undefined unless the response means a rate limit, a missing permission, or a locked
  * conversation. `now` is in epoch milliseconds.
  */
-function github_classifyRejection({ status, response }, now) {
+function github_classifyRequestError({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
     const message = readMessage(response?.data).toLowerCase();
@@ -71197,9 +72535,9 @@ function applyRequestPolicy(octokit, policy) {
                     await renewToken();
                     continue;
                 }
-                const rejection = classifyRejection(error, clock.now());
-                if (rejection?.kind === 'pause')
-                    throw createRateLimitError(pacer.pause(rejection.until));
+                const errorClass = classifyRequestError(error, clock.now());
+                if (errorClass?.kind === 'pause')
+                    throw createRateLimitError(pacer.pause(errorClass.until));
                 const requestText = `${options.method} ${options.url}`;
                 // GitHub refused to create a token. A retry would be refused too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
@@ -71317,10 +72655,10 @@ const maxWaitMs = 120_000;
 /** Returns how many milliseconds GitHub asks to wait. Returns undefined if GitHub does not ask, or if the wait is too long. */
 function getRetryAfterMs(error) {
     const now = Date.now();
-    const rejection = github_isRequestError(error) ? github_classifyRejection(error, now) : undefined;
-    if (rejection?.kind !== 'pause')
+    const errorClass = github_isRequestError(error) ? github_classifyRequestError(error, now) : undefined;
+    if (errorClass?.kind !== 'pause')
         return undefined;
-    const waitMs = rejection.until === undefined ? 60_000 : rejection.until - now;
+    const waitMs = errorClass.until === undefined ? 60_000 : errorClass.until - now;
     return waitMs > maxWaitMs ? undefined : waitMs;
 }
 /**
@@ -71342,7 +72680,7 @@ function describeError(error) {
     const { status, request, response } = error;
     const outcome = response === undefined ? 'got no response' : `returned ${status}`;
     const failure = `${request.method} ${new URL(request.url).pathname} ${outcome}, “${redact(error.message)}”.`;
-    if (status >= 500 || github_classifyRejection(error, 0)?.kind === 'pause')
+    if (status >= 500 || github_classifyRequestError(error, 0)?.kind === 'pause')
         return `GitHub is not working normally: ${failure} Run this again; it continues from here.`;
     return `${failure} ${adviceByStatus[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
 }
@@ -71362,14 +72700,18 @@ const adviceByStatus = {
 
 
 
+
 const sumsName = 'SHA256SUMS';
+function rejectInvalid(path) {
+    throw new ReleaseError(`${path} is not valid at this tag. Run \`npx cardcat validate\` to see why.`);
+}
 /** Reads the cards of a catalog. Throws a ReleaseError if a card is invalid. */
 function readCards(files) {
     return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
         const card = readCard(file);
         if (card !== undefined)
             return card;
-        throw new ReleaseError(`${file.path} is not a valid card at this tag. Run \`npx cardcat validate\` to see why.`);
+        return rejectInvalid(file.path);
     });
 }
 /**
@@ -71381,7 +72723,16 @@ function rebuildExports(files, cards, tag) {
     const schema = bytesByPath.get('schema.json');
     if (schema === undefined)
         throw new ReleaseError(`schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`);
-    const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256: computeSha256 });
+    const decoder = new TextDecoder();
+    const asOf = readAsOf(decoder.decode(bytesByPath.get('exports/meta.json')));
+    if (asOf === undefined)
+        throw new ReleaseError(`At ${tag} exports/meta.json does not say for which day the exports are. Run \`npm run export\`, commit the result, and tag that commit.`);
+    const built = buildExports(cards, {
+        issuers: readIssuers(files, rejectInvalid),
+        schemaText: decoder.decode(schema),
+        asOf,
+        sha256: computeSha256,
+    });
     const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
     const differentFiles = exports.filter((file) => !build_files_isSame(file.bytes, bytesByPath.get(`exports/${file.name}`)));
     const expectedPaths = new Set(exports.map(({ name }) => `exports/${name}`));
@@ -71397,7 +72748,9 @@ function rebuildExports(files, cards, tag) {
 /** Builds all assets of a release. The checksum file comes first. The exports and the database follow, sorted by name. */
 function buildReleaseFiles(exports, cards, temporaryFolder) {
     const path = (0,external_node_path_namespaceObject.join)(temporaryFolder, 'cards.sqlite');
-    writeCardsSqlite(cards, path);
+    const meta = must_must(exports.find(({ name }) => name === 'meta.json'), 'meta.json').bytes;
+    const asOf = must_must(readAsOf(new TextDecoder().decode(meta)), 'as_of');
+    writeCardsSqlite(cards, asOf, path);
     const listedFiles = [
         ...exports.filter(({ name }) => name !== sumsName),
         createReleaseFile('cards.sqlite', (0,external_node_fs_namespaceObject.readFileSync)(path)),
@@ -71494,7 +72847,7 @@ function parseExportedCards(text) {
     for (const item of list) {
         if (typeof item !== 'object' || item === null)
             return undefined;
-        const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
+        const record = recordOf(item);
         if (validateCard(record))
             cards.push(record);
         else
@@ -71659,14 +73012,14 @@ function readInputs(read, context) {
     const tag = readTag(reader.text('tag') || pushedTag, reader);
     const token = reader.text('token');
     if (token === '')
-        reader.addFault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
+        reader.addProblem('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
     else if (/[^\x21-\x7e]/.test(token))
-        reader.addFault('`token` contains invalid characters. Paste it again.');
+        reader.addProblem('`token` contains invalid characters. Paste it again.');
     const draft = reader.flag('draft', false);
     const notes = reader.flag('notes', true);
     const repository = reader.text('repository') || context.repository;
     if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-        reader.addFault(`\`repository\` is ${quoteInput(repository)}; it must be in the form owner/name.`);
+        reader.addProblem(`\`repository\` is ${quoteInput(repository)}; it must be in the form owner/name.`);
     const apiUrl = readAddress('GITHUB_API_URL', context.apiUrl, reader);
     const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
     const path = reader.text('path') || '.';
@@ -71675,9 +73028,9 @@ function readInputs(read, context) {
 function readTag(name, reader) {
     const tag = parseReleaseTag(name);
     if (name === '')
-        reader.addFault('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
+        reader.addProblem('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
     else if (tag === undefined)
-        reader.addFault(`\`tag\` is ${quoteInput(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
+        reader.addProblem(`\`tag\` is ${quoteInput(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
     return tag;
 }
 /** Reads a URL to which the token will be sent. The URL must use https, or plain http with a loopback host. */
@@ -71685,7 +73038,7 @@ function readAddress(name, text, reader) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
     if (!isPlainAddress || !(url.protocol === 'https:' || isLoopback(url)))
-        reader.addFault(`${name} is ${quoteInput(text)}; it must be an https address.`);
+        reader.addProblem(`${name} is ${quoteInput(text)}; it must be an https address.`);
     return text.replace(/\/+$/, '');
 }
 /** Reports whether the URL uses plain http and a loopback host. Only tests use such URLs. */
@@ -71881,13 +73234,12 @@ async function waitForUploads(names, progress, { pause, tag }) {
 
 async function runAction(deps) {
     const { core, context } = deps;
-    const parsed = readInputs((name) => core.getInput(name), context);
-    if ('faults' in parsed) {
-        for (const fault of parsed.faults)
-            core.setFailed(fault);
+    const { value: inputs, problems } = readInputs((name) => core.getInput(name), context);
+    if (problems !== undefined) {
+        for (const problem of problems)
+            core.setFailed(problem);
         return;
     }
-    const { inputs } = parsed;
     core.setSecret(inputs.token);
     const temporaryFolder = (0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_namespaceObject.join)(deps.temporaryFolder, 'release-exports-'));
     try {
@@ -71909,7 +73261,7 @@ async function makeRelease(inputs, temporaryFolder, { core, workspace, ...deps }
     const resolver = new WorkspacePathResolver(workspace);
     const root = resolver.resolvePath('path', inputs.path);
     if (root === undefined)
-        throw new ReleaseError(resolver.faults.join(' '));
+        throw new ReleaseError(resolver.problems.join(' '));
     const tags = await readTags(root);
     const commit = tags.get(tag.name);
     if (commit === undefined)

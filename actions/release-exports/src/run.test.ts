@@ -46,8 +46,8 @@ describe('a new release', () => {
       secrets: [writerToken.token],
       outputs: {
         'release-url': 'https://github.example/example/cards/releases/tag/v1.1.0',
-        assets: '17',
-        uploaded: '17',
+        assets: '18',
+        uploaded: '18',
         unchanged: '0',
       },
     });
@@ -66,7 +66,7 @@ describe('a new release', () => {
       );
     const sums = [...release.assets.values()].map(({ name, digest }) => `${digest?.slice(7)}  ${name}`);
     expect(result.outputs.checksums?.split('\n').toSorted()).toEqual(sums.toSorted());
-    expect(result.summary).toContain('17 uploaded now');
+    expect(result.summary).toContain('18 uploaded now');
     expectGolden('releases/fresh-release.md', release.body ?? '');
     expect(result.log + result.summary).not.toContain(writerToken.token);
   });
@@ -89,7 +89,7 @@ describe('a new release', () => {
     repository.immutableReleases = true;
     expect(await run()).toMatchObject({ exitCode: 0 });
     expect(onlyRelease(repository)).toMatchObject({ draft: false, immutable: true });
-    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '17' } });
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '18' } });
   });
 });
 
@@ -99,7 +99,7 @@ describe('a second run', () => {
     await run();
     const [before, bytes, writeCount] = [releasesOf(repository), github.uploadedBytes(), countWrites()];
     expect(bytes).toBeGreaterThan(10_000);
-    expect(await run()).toMatchObject({ outputs: { assets: '17', uploaded: '0', unchanged: '17' } });
+    expect(await run()).toMatchObject({ outputs: { assets: '18', uploaded: '0', unchanged: '18' } });
     expect([releasesOf(repository), github.uploadedBytes(), countWrites()]).toEqual([
       before,
       bytes,
@@ -116,7 +116,7 @@ describe('a second run', () => {
     Object.assign(assetOf(draft, 'meta.json'), { state: 'starter', size: 0, digest: null });
     draft.assets.delete(assetOf(draft, 'SHA256SUMS').id);
     const requestCount = github.requestLog.length;
-    expect(await run({ draft: 'true' })).toMatchObject({ outputs: { uploaded: '3', unchanged: '14' } });
+    expect(await run({ draft: 'true' })).toMatchObject({ outputs: { uploaded: '3', unchanged: '15' } });
     expect(releasesOf(repository)).toEqual(before);
     const operations = github.requestLog.slice(requestCount).map(({ operation }) => operation);
     expect(operations.filter((operation) => operation === 'repos/delete-release-asset')).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('a second run', () => {
     for (let index = 0; index < 120; index++)
       repository.releases.set(100_000 + index, otherRelease(100_000 + index, `v0.0.${index}`));
     const result = await run({ draft: 'true' });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '17' } });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '18' } });
     expect(result.warnings).toEqual([expect.stringContaining('kept and are not attested: other-1.txt, ')]);
     expect([draft.assets.size, repository.releases.size]).toEqual([147, 121]);
   });
@@ -142,10 +142,10 @@ describe('a second run', () => {
     const { repository, run } = await setUp();
     const draft = { ...otherRelease(7, 'v1.1.0'), draft: true, body: 'Hello.', publishedAt: null };
     repository.releases.set(7, draft);
-    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '17' } });
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '18' } });
     expect(onlyRelease(repository)).toMatchObject({ id: 7, draft: false, body: 'Hello.' });
     repository.releases.set(7, otherRelease(7, 'v1.1.0'));
-    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '17' } });
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '18' } });
     expect(onlyRelease(repository)).toMatchObject({ id: 7, draft: false, name: 'Other' });
   });
 });
@@ -180,7 +180,7 @@ describe('an unexpected file in the draft', () => {
         /^The draft of v1\.1\.0 has unexpected files: cards\.exe\. Nothing was published\. Remove them from https:\S+, or/,
       ),
     ]);
-    expect([draft.draft, draft.assets.size]).toEqual([true, 18]);
+    expect([draft.draft, draft.assets.size]).toEqual([true, 19]);
     draft.assets.delete(1);
     expect(await run()).toMatchObject({ exitCode: 0, outputs: { uploaded: '0' } });
     expect(draft.draft).toBe(false);
@@ -190,7 +190,7 @@ describe('an unexpected file in the draft', () => {
     const { github, repository, run } = await setUp();
     const call = () => addAsset(onlyRelease(repository), 'late.txt', 1);
     github.setFaults([
-      { nth: 17, operation: 'repos/upload-release-asset', effect: { kind: 'call', moment: 'after', call } },
+      { nth: 18, operation: 'repos/upload-release-asset', effect: { kind: 'call', moment: 'after', call } },
     ]);
     expect((await run()).errors).toEqual([
       expect.stringContaining('unexpected files: late.txt. Nothing was pub'),
@@ -223,7 +223,7 @@ describe('a tag that changes between build and publication', () => {
     const { github, repository, run } = await setUp();
     const call = () => change(repository);
     github.setFaults([
-      { nth: 17, operation: 'repos/upload-release-asset', effect: { kind: 'call', moment: 'after', call } },
+      { nth: 18, operation: 'repos/upload-release-asset', effect: { kind: 'call', moment: 'after', call } },
     ]);
     const result = await run();
     expect(result).toMatchObject({ exitCode: 1, outputs: {}, errors: [expect.stringMatching(message)] });
@@ -322,10 +322,10 @@ describe('a network or GitHub error', () => {
     const { github, repository, run } = await setUp();
     github.setFaults(operations.map((operation) => ({ nth: 1, operation, effect })));
     const result = await run();
-    const expected = { exitCode: 0, outputs: { uploaded: '17', unchanged: '0' } };
+    const expected = { exitCode: 0, outputs: { uploaded: '18', unchanged: '0' } };
     expect(result, result.log).toMatchObject(expected);
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
-    expect(onlyRelease(repository).assets.size).toBe(17);
+    expect(onlyRelease(repository).assets.size).toBe(18);
   });
 
   test('is retried without waiting if it interrupted an upload of the same run', async () => {
@@ -333,8 +333,8 @@ describe('a network or GitHub error', () => {
     const effect = { kind: 'cut', moment: 'half-way' } as const;
     github.setFaults([{ nth: 3, operation: 'repos/upload-release-asset', effect }]);
     const result = await run();
-    expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '17' } });
-    expect(onlyRelease(repository).assets.size).toBe(17);
+    expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '18' } });
+    expect(onlyRelease(repository).assets.size).toBe(18);
   });
 
   const lastBrace = /\}[^}]*$/;
@@ -355,7 +355,7 @@ describe('a network or GitHub error', () => {
       return new Response(cut(text), { headers: { 'content-type': type } });
     });
     const result = await run({}, checkout(), fetch);
-    expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '17' } });
+    expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '18' } });
     // The action reads five paths: the tag, the tag object, the comparison, the releases and the assets.
     expect(seenPaths.size).toBe(5);
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false }]);

@@ -70715,7 +70715,7 @@ function isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
 function isNotPermitted(error) {
-    return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
+    return isRequestError(error) && classifyRequestError(error, 0)?.kind === 'not-permitted';
 }
 /** Returns the response's data, or null if the status is one of `absentStatuses`. */
 async function dataOrNull(request, absentStatuses) {
@@ -70732,7 +70732,7 @@ async function dataOrNull(request, absentStatuses) {
  * Classifies an error response. Returns undefined unless the response means a rate limit, a missing permission, or a locked
  * conversation. `now` is in epoch milliseconds.
  */
-function classifyRejection({ status, response }, now) {
+function classifyRequestError({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
     const message = readMessage(response?.data).toLowerCase();
@@ -70835,29 +70835,29 @@ function getErrorMessage(error) {
 /** Matches tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
 const foreignToken = /^(?:gh[opru]_|github_pat_)/;
 function readInputs(read) {
-    const faults = [];
+    const problems = [];
     const readChoice = (name, values) => {
         const value = values.find((allowed) => allowed === read(name));
         if (value === undefined)
-            faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
+            problems.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
         return value;
     };
     const token = read('token');
     if (token === '')
-        faults.push("`token` is empty. Leave it out to use the workflow's own token.");
+        problems.push("`token` is empty. Leave it out to use the workflow's own token.");
     else if (foreignToken.test(token))
-        faults.push("`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.");
+        problems.push("`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.");
     const mode = readChoice('mode', ['find', 'apply']);
     if (mode === 'find')
-        return faults.length > 0 ? { faults } : { inputs: { mode, token } };
+        return problems.length > 0 ? { problems } : { value: { mode, token } };
     const number = read('pull-request');
     if (mode === 'apply' && !/^[1-9]\d{0,8}$/.test(number))
-        faults.push(`\`pull-request\` is '${number.slice(0, 40)}'; it must be the number of a pull request.`);
+        problems.push(`\`pull-request\` is '${number.slice(0, 40)}'; it must be the number of a pull request.`);
     const besideApp = readChoice('app', ['auto', 'ignore']);
     const dryRun = readChoice('dry-run', ['true', 'false']);
-    if (faults.length > 0 || mode === undefined || besideApp === undefined)
-        return { faults };
-    return { inputs: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
+    if (problems.length > 0 || mode === undefined || besideApp === undefined)
+        return { problems };
+    return { value: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/log.ts
@@ -70878,6 +70878,7 @@ function createActionsLog({ info, warning, error, }) {
 ;// CONCATENATED MODULE: ./core/card/generated/diagnostic-pages.ts
 // Generated from docs/diagnostics by `npm run generate`; do not edit.
 const pages = {
+    "amounts-contradict": "# amounts-contradict: amounts contradict each other\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo amounts of the card cannot both be right:\n\n- the annual fee is not twelve times the monthly fee, or is unknown although the monthly fee is known;\n- the fee of the first year is above the standard fee;\n- the second currency of a fee or cap is the first currency;\n- the fee is 0, but has a waiver;\n- the amounts of the steps of a welcome offer are not the amount of the offer. Steps in another unit, such as nights, do not count.\n\n## Why it matters\n\nSomebody who sorts by annual fee finds the card in the wrong place. A fee of 0 that is waived after six purchases is a fee.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": 15.99, \"currency\": \"USD\", \"monthly\": 15.99 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 191.88, \"currency\": \"USD\", \"monthly\": 15.99 } }\n```\n\n## How to fix it\n\nCorrect the amount that the issuer's page does not show. If the page contradicts itself, say so in `notes` and in the pull request.\n",
     "apr-reversed": "# apr-reversed: lowest rate above the highest\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `min` of an annual percentage rate is higher than its `max`.\n\n## Why it matters\n\nThe two numbers were probably swapped, or one has a typo.\n\n## Wrong\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 28.99, \"max\": 19.99, \"kind\": \"variable\" } } }\n```\n\n## Right\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } } }\n```\n\n## How to fix it\n\nPut the lower rate in `min` and the higher rate in `max`. If the issuer's page shows a single rate, enter that rate in\nboth.\n",
     "art-hash": "# art-hash: card art differs from the record's hash\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe hash of the picture's pixels differs from `image.pixel_sha256`, or the picture cannot be decoded. The check needs\nthe image library `sharp`; without `sharp`, the picture counts as not checked.\n\nThe hash is the SHA-256 of the line `cardcat-pixels-1 <width>x<height>`, a line feed, and the pixel rows from top to\nbottom (RGBA, 8 bits per channel, alpha not premultiplied).\n\n## Why it matters\n\nThe hash shows whether a file was replaced or damaged without a change to the record.\n\n## Wrong\n\n```text\n\"pixel_sha256\": \"9f86d081884c…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## Right\n\n```text\n\"pixel_sha256\": \"2c26b46b68ff…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## How to fix it\n\nIf you did not mean to change the picture, restore the old file. Otherwise, write the whole `image` block again with\n`cardcat wallet export` or `cardcat wallet import`.\n",
     "art-missing": "# art-missing: card art missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `image` block names a picture that is not in the repository.\n\n## Why it matters\n\nPrograms that show the card would show a broken picture.\n\n## Wrong\n\nThe record names a picture that was not added:\n\n```json\n{ \"image\": { \"path\": \"data/art/us-example-harbor.webp\" } }\n```\n\n## Right\n\nEither the picture exists, or the record has no `image` block:\n\n```json\n{ \"notes\": \"No picture of this card is known.\" }\n```\n\n## How to fix it\n\nAdd the picture at that path, or restore the removed file. Otherwise remove the whole\n`image` block, because a card needs no picture.\n",
@@ -70887,70 +70888,79 @@ const pages = {
     "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request, or warning if the two names are only similar.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Case, accents, punctuation and signs such as ® are ignored: “Harbor®\nCard” and “Harbor card” are the same name.\n\nIf you added or changed one of the cards, similar names cause a warning. Names are similar if they contain the same\nwords in any order. The issuer's names and “the”, “card”, “credit”, “from” and “by” are ignored. For example, “Visa Gold\nCard by Harbor Bank” is similar to “Harbor Visa Gold”.\n\n## Why it matters\n\nTwo records of one card soon contradict each other.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf both records are about the same card, add what is new to the older file and delete yours. If similar names belong to\ndifferent cards, explain the difference in the pull request. If two cards really have the same name, add the network,\nthe tier or the segment to the names.\n",
     "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or has an empty list without a `note`.\n\n## Why it matters\n\nWithout a category, a search for the best card for groceries does not find this reward.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If no slug fits, enter `\"category\": []` and describe the purchases\nin `note`.\n",
     "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`data/categories.json` lacks a slug that a card uses in `category`, or that another category names as its parent.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list. Before you add a category, open an issue, because matching rewards of other cards must change\ntoo.\n",
-    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` or `retrieved_for` does not match a field of this record, or covers the whole record or a part\nwithout facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nIf a citation covers everything or a missing field, readers cannot tell which numbers were checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, such as `/annual_fee` or `/rewards`. Look for a typo, or for a list item that has\nmoved. List items are counted from 0.\n",
+    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` does not match a field of this record, or covers the whole record or a part\nwithout facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nIf a citation covers everything or a missing field, readers cannot tell which numbers were checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, such as `/annual_fee` or `/rewards`. Look for a typo, or for a list item that has\nmoved. List items are counted from 0.\n",
     "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record's `country` differs from the folder of its file.\n\n## Why it matters\n\nPeople look for a country's cards in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nIf the file is in the wrong folder, move the file. If `country` is wrong, correct `country`, and also an `id` that\nstarts with that country. A published card keeps its id and path.\n",
     "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry holds the address, license and attribution of each dataset.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its license. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
     "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but does not exist.\n\n## Why it matters\n\nReaders rely on dates to know when a page was read or when a card closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably means `2026-07-24`.\n",
+    "date-order": "# date-order: last day before the first\n\n**Severity:** error.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate ends before its `period` begins, or a welcome offer ends before the day on which somebody read it (`as_of`).\n\n## Why it matters\n\nSuch a fact holds on no day, so one of its dates is wrong.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-09-15\",\n    \"ends_on\": \"2026-01-31\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-09-15\",\n    \"ends_on\": \"2027-01-31\"\n  }\n}\n```\n\n## How to fix it\n\nCompare the dates with the issuer's page, and correct the wrong one. Often it is the year.\n",
     "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nReaders would treat the card as closed already, and the issuer may still change its plans.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil the card closes, leave the field out and mention the date in `notes`. If the year has a typo, correct it.\n",
     "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice, so the rest of the file was not checked. The finding marks the second key and names\nthe location of the first key.\n\n## Why it matters\n\nMost JSON parsers silently keep the last value, so a reviewer could read one number while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct value, and delete the other line.\n",
     "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but does not show the number in any of the usual formats.\n\n## Why it matters\n\nThe number may be wrong, outdated or on another page. Or the page shows it in a format that the check does not know.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows the number. If\nthis page does show the number, change nothing and quote the sentence in the pull request.\n",
     "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but the number may mean something else or belong to another card. The message names [the\ndoubt](../explanation/evidence.md).\n\n## Why it matters\n\nFor example, the number may be the fee for an additional card.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides whether it supports the number.\n",
-    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but only scripts in a browser load its text. Therefore the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that page or PDF. Otherwise a reviewer compares\nthe numbers in a browser.\n",
+    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but its text could not be read: only scripts in a browser load it, a number is not in the first\n5 MiB, reading takes too long, or it is a PDF that is encrypted, scanned, damaged or too long. The message says which.\nTherefore the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that page or PDF. Otherwise a reviewer compares\nthe numbers in a browser.\n",
     "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. Such an entry skips the check of a page that programs cannot read.\n\n## Why it matters\n\nWithout an end date, an exception would remain long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether a program can read the page now. If so, delete the entry; if not, update the reason and set an end date a\nfew months ahead.\n",
+    "fact-ended": "# fact-ended: fact that has ended\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe last day of a rate (`until`, or the end of `period`) or of the welcome offer (`ends_on`) is over.\n\n## Why it matters\n\nAnswers about today leave the fact out: searches, sorting, the best category in `cards.csv`. What the issuer offers now is missing.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-07-01\",\n    \"ends_on\": \"2026-08-31\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 60000,\n    \"unit\": \"points\",\n    \"spend\": 4000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-10-01\",\n    \"ends_on\": \"2027-01-31\"\n  }\n}\n```\n\n## How to fix it\n\nOpen the issuer's page. Enter the rate or offer that it shows now, with its new last day, and the day on which you read it. If there is none, remove the fact and what cites it. A rate that was paused stays away until the page shows it again.\n",
     "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe fee is not in the currency of the card's country. The currency is `USD` for `us`, `CAD` for `ca`, and `CNY` for\n`cn`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all rates wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another currency, open an\nissue, because records do not support that yet.\n",
     "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing.\n\n## Why it matters\n\nIf the field were optional, “there is no fee” and “the fee was forgotten” would look alike.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field as described in the [list of fields](../reference/fields.md). If you do not know a number, write `null`; write `0`\nonly if the issuer's page says that there is no such fee or reward. A new card needs a date in `retrieved`\n([`source-unread`](source-unread.md)).\n",
-    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe schema has no field with this name.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field; see the [list of fields](../reference/fields.md). If no field fits, write a sentence in `notes`. If\nmany cards need a new field, propose the field in an issue.\n",
+    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe schema has no field with this name. If other catalogs use the name, the message says which field is meant here, and shows what to\nwrite: `\"fx_fee\": { \"percent\": 2.7 }` for `\"foreign_transaction_fee\": 2.7`. A card that is open to applicants has no `status`.\n\nIf several fields are those of another catalog, the record gets only this finding, and nothing else in it was checked.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nWrite what the message shows, or rename the field; see the [list of fields](../reference/fields.md). If no field fits, write a sentence in `notes`. If\nmany cards need a new field, propose the field in an issue.\n\nFor a record of another catalog, put it on one line of a `.jsonl` file and run [`cardcat import`](../reference/cli.md#cardcat-import).\n",
     "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, but only a byte-order mark. A file in another encoding must be saved again in your editor.\n\n## What it means\n\nThe file starts with a byte-order mark (three invisible bytes that some editors add), or contains a byte that is not\nvalid UTF-8. Such bytes usually come from Latin-1, Windows-1252 or GBK.\n\n## Why it matters\n\nWith one encoding, accents, trademark signs and Chinese characters look right on every computer.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte, which is not valid UTF-8:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, save the file as “UTF-8” (not “UTF-8 with\nBOM”) in your editor, and check accents and Chinese characters.\n",
     "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe path is a symbolic link or another special file, or a file in a country's folder does not end in `.json`.\n\n## Why it matters\n\nA symbolic link could point outside the repository, and links do not work everywhere. Programs expect only card records in the\nfolders of countries.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove the\nfile.\n",
-    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8. `data/` may\ncontain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, without subfolders;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`,\n  `data/datasets.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nA card's id follows from its path. On many computers `Harbor.json` and `harbor.json` are the same file, so one card\nwould overwrite the other.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding suggests. To add a picture, use `npx cardcat wallet import <picture> --card\n<id>`. Do not rename the file of a published card ([`id-removed`](id-removed.md)).\n",
+    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8. `data/` may\ncontain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, without subfolders;\n- `data/issuers/<id>.json`: the issuers, without subfolders;\n- `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`, `data/datasets.json`: the other\n  registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug or id consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nA card's id follows from its path. On many computers `Harbor.json` and `harbor.json` are the same file, so one card\nwould overwrite the other.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding suggests. To add a picture, use `npx cardcat wallet import <picture> --card\n<id>`. Do not rename the file of a published card ([`id-removed`](id-removed.md)).\n\nOlder catalogs have all issuers in one list, `data/issuers.json`. If the folder `data/issuers` exists too,\nmove each entry that is only in the list into a file of its own, and remove the list: `git rm data/issuers.json`.\n",
     "file-too-large": "# file-too-large: file too large\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file is larger than 256 KiB, so it was not read.\n\n## Why it matters\n\nA record is one or two KiB. A much larger file usually holds several cards, a web page, or a picture as text.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card per file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card its own file. If the file holds one card, replace pasted text, such as the full terms of a page, with a\nfew words of your own.\n",
-    "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if only capitals are missing, as in `\"usd\"`.\n\n## What it means\n\nThe text does not have the format of the field: for example, an id with capital letters, an incomplete address, or a\ndate such as `07/20/2026`. This finding also covers:\n\n- hidden characters (control characters, zero-width spaces, direction marks), often copied from a web page;\n- accents stored as separate characters;\n- an `image` block with several missing or invalid fields, usually written by hand.\n\n## Why it matters\n\nPrograms need exact ids and addresses. Hidden characters make different names look alike, and can change the direction\nof text.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows. A date is `2026-07-20`, an address starts with `https://`, and a\npath in `cites` starts with a slash. To remove a hidden character, or an accent stored as a separate character, delete the\nword and type it again. `npx cardcat wallet import <picture> --card <id>` writes an `image` block.\n",
-    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record's `id` does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why it matters\n\nA card's id leads to its file, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, correct the id, or move the file to the suggested path. If the card is published, restore its old id\nand path, because others have stored the id.\n",
+    "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if only capitals are missing, as in `\"usd\"`.\n\n## What it means\n\nThe text does not have the format of the field: for example, an id with capital letters, an incomplete address, or a\ndate such as `07/20/2026`. This finding also covers:\n\n- hidden characters (control characters, zero-width spaces, direction marks), and characters without a meaning of their own (private use, noncharacters, U+FFFC), often copied from a web page;\n- accents stored as separate characters;\n- an `image` block with several missing or invalid fields, usually written by hand.\n\n## Why it matters\n\nPrograms need exact ids and addresses. Hidden characters make different names look alike, and can change the direction\nof text.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows. A date is `2026-07-20`, an address starts with `https://`, and a\npath in `cites` starts with a slash. To remove a hidden character, or an accent stored as a separate character, delete the\nword and type it again. `npx cardcat wallet import <picture> --card <id>` writes an `image` block.\n",
+    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record's `id` does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`. The issuer in\n`data/issuers/example-bank.json` has the id `example-bank`.\n\n## Why it matters\n\nA card's id leads to its file, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card or issuer is new, correct the id, or move the file to the suggested path. If it is published, restore its old id\nand path, because others have stored the id.\n",
     "id-removed": "# id-removed: published id removed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file of a published card was deleted, moved or renamed. A card is published if it is on the branch that your changes\nare compared with. Without a git checkout, this rule is not checked.\n\n## Why it matters\n\nOthers have stored the id, and a removed id breaks their links.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch that you started from. If\nthe card is no longer issued, add `discontinued_on` with the date on which it closed to new applicants, and\n`replaced_by` if another card replaced it. If a card was added twice, a maintainer decides which id stays.\n",
     "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id.\n\n## Why it matters\n\nIf two cards share an id, readers may get the wrong card.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nIf you copied a file to start a new card, give the copy the id that matches its file name. The card that was published\nfirst keeps its id.\n",
-    "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is an alias, such as an older name or an abbreviation, of an issuer that has its own id.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If the\nalias belongs to a different institution, remove the alias from `data/issuers.json` and add an entry for that\ninstitution.\n",
-    "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers.json` for the same `issuer_id`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, find out\nwhether `issuer` or `issuer_id` is wrong, and correct that field. If the issuer has changed its name, change `name` in\n`data/issuers.json`, keep the old name as an alias, and run `--fix`.\n",
-    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `issuer_id` is neither an id nor an alias in `data/issuers.json`, or the issuer's `countries` do not include\nthe card's country. An institution that issues cards in two countries usually has one id for each, such as `amex` and\n`amex-ca`.\n\n## Why it matters\n\nThe registry lists each issuer's domains, which show whether a card's sources belong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id in `data/issuers.json` for the card's country. If an issuer has the same name in both countries, you can add\nthe card's country to `countries` instead. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
-    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\n## Why it matters\n\nAll tools read the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), which has no comments,\ntrailing commas or single quotes.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. Then run `cardcat validate` again, because only\nthe first errors are reported.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | JSON uses a decimal point, and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field defines the unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa`, `2026-07-24` | `\"visa\"`, `\"2026-07-24\"` | text and dates are in double quotes |\n| a tab in a text | a space | text has no control characters |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | `null` means that the number has not been checked |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments |\n",
+    "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is an alias, such as an older name or an abbreviation, of an issuer that has its own id.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If the\nalias belongs to a different institution, remove the alias from the issuer's file in `data/issuers/` and add a file for that\ninstitution.\n",
+    "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers/<issuer_id>.json`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, find out\nwhether `issuer` or `issuer_id` is wrong, and correct that field. If the issuer has changed its name, change `name` in\nthe issuer's file in `data/issuers/`, keep the old name as an alias, and run `--fix`.\n",
+    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `issuer_id` is neither an id nor an alias in `data/issuers/`, or the issuer's `countries` do not include\nthe card's country. An institution that issues cards in two countries usually has one id for each, such as `amex` and\n`amex-ca`.\n\n## Why it matters\n\nThe registry lists each issuer's domains, which show whether a card's sources belong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id in `data/issuers/` for the card's country. If an issuer has the same name in both countries, you can add\nthe card's country to `countries` instead. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
+    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\nThe conflict markers of git (`<<<<<<<`, `=======`, `>>>>>>>`) are reported before any other mistake: somebody must choose between two versions of the lines.\n\n## Why it matters\n\nAll tools read the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), which has no comments,\ntrailing commas or single quotes.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. Then run `cardcat validate` again, because only\nthe first errors are reported.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | JSON uses a decimal point, and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field defines the unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa`, `2026-07-24` | `\"visa\"`, `\"2026-07-24\"` | text and dates are in double quotes |\n| a tab in a text | a space | text has no control characters |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | `null` means that the number has not been checked |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments |\n",
+    "label-has-rate": "# label-has-rate: label contains its own rate\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe label of a category contains the rate that is also in `points_per_dollar`, or a rate although `points_per_dollar` is `null`.\n\n## Why it matters\n\nWhen the rate changes, somebody corrects the number, and the label becomes wrong.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"3% on groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nName only the purchases. If `points_per_dollar` is `null` and the issuer's page shows the rate, write it there and cite the page.\n",
     "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” or similar. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people, and a placeholder tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what the card earns, which purchases count, or what the benefit is. If there is\nnothing to say, remove the category or benefit.\n",
     "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which rate is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two categories, or make each label say what is different. A rate is the total rate, not the bonus above the\nbase rate.\n",
     "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” or similar.\n\n## Why it matters\n\nPeople tell cards apart by their names.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as on the card's own page, including ® or ™, without advertising.\n",
+    "name-unlikely": "# name-unlikely: unlikely name\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name is probably not the name of the card, for one of these reasons:\n\n- It is in capitals only.\n- It contains advertising, or the title of a web page (`|`).\n- It is the name of the issuer.\n- It mixes Latin letters with letters of another script that look the same, such as the Cyrillic а. Chinese, Japanese and Korean characters are exempt.\n\n## Why it matters\n\nPeople search for the name, and find a card only if its letters are the ones they type.\n\n## Wrong\n\n```json\n{ \"name\": \"Harbor Rewards Card – Earn 60,000 points!\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Harbor Rewards Card\" }\n```\n\n## How to fix it\n\nWrite the name as it is in the text of the issuer's page. If the name really is like this, say so in the pull request.\n",
     "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so a closing bracket is probably missing.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for an unclosed bracket above the marked location, with an editor that highlights matching brackets. Or start again\nwith `cardcat new` and copy the values.\n",
+    "network-not-on-card": "# network-not-on-card: fee for a network that the card does not have\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`fx_fee.by_network` has a fee for a network that is neither `network` nor in `additional_networks`. A card whose network is `unknown` is exempt.\n\n## Why it matters\n\nPrograms that show the fee of each network of a card never show this fee.\n\n## Wrong\n\n```json\n{ \"network\": \"mastercard\", \"fx_fee\": { \"percent\": 1.5, \"by_network\": { \"unionpay\": 0 } } }\n```\n\n## Right\n\n```json\n{\n  \"network\": \"mastercard\",\n  \"additional_networks\": [{ \"network\": \"unionpay\" }],\n  \"fx_fee\": { \"percent\": 1.5, \"by_network\": { \"unionpay\": 0 } }\n}\n```\n\n## How to fix it\n\nRename the network, or add it to `additional_networks` if the card has it. A card with one network needs only `percent`.\n",
     "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`additional_networks` repeats the card's main `network`, or contains the same network twice.\n\n## Why it matters\n\n`additional_networks` is for the other networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
     "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`, because the issuer's page does not name the network.\n\n## Why it matters\n\nAn unknown network is better than a guess.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If neither names a network, leave `unknown`.\n",
-    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe file is not in the standard format: keys in the order of the [list of fields](../reference/fields.md), two spaces\nper level, each list item on its own line, Unix line breaks (LF), and a line break at the end.\n\n## Why it matters\n\nIf all files have the same format, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`, which never changes a value.\n",
-    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA cap or a welcome offer is above 10,000,000, or the spending required for an offer is above 2,000,000.\n\n## Why it matters\n\nUsually the number has one digit too many, or is in the wrong unit.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nCompare the number with the issuer's page. If the number is right, say so in the pull request.\n",
+    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe file is not in the standard format: keys in the order of the [list of fields](../reference/fields.md), two spaces\nper level, each list item on its own line, Unix line breaks (LF), and a line break at the end. A report lists this finding after all others of the file, because it may follow from them.\n\n## Why it matters\n\nIf all files have the same format, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`, which never changes a value.\n",
+    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe number is outside the plausible range of its field and unit, or a number of months is not whole. The message suggests the number that was probably meant: 95 for 9500 (cents), 2.7 for 27 or 270 (tenths of a percent, basis points), 0.05 for a daily interest of 5 (per 10,000), 500 for a cap of 0.5 (thousands). 0 is always plausible. [rate-is-fraction](rate-is-fraction.md) reports rates and percentages that are too low.\n\nThe ranges were chosen from all numbers above 0 in the catalog on 2026-11-29, with much room above the highest. An empty cell means that the catalog had no such number.\n\n| number | unit | min | median | max | least plausible | most plausible |\n| --- | --- | --- | --- | --- | --- | --- |\n| annual fee: `amount`, `first_year`, `second_currency`; fee for an additional card | USD | 30 | 149 | 895 | – | 2,000 |\n| | CAD | 20 | 120 | 599 | – | 1,500 |\n| | CNY | 40 | 600 | 15,000 | – | 20,000 |\n| monthly fee | CAD, USD | 5 | 10.50 | 15.99 | – | 150 |\n| | CNY | | | | – | 2,000 |\n| foreign transaction fee | % | 2 | 2.5 | 3 | 0.1 | 5 |\n| base rate | % | 0.5 | 1 | 2 | 0.1 | 5 |\n| | points or miles per dollar | 0.5 | 1 | 3 | 0.1 | 10 |\n| | points or miles per yuan | 1 | 1.5 | 2 | – | 20 |\n| rate of a category | % | 1 | 3 | 6 | 0.1 | 25 |\n| | points or miles per dollar | 1 | 3 | 14 | 0.1 | 50 |\n| | points or miles per yuan | 2 | 2 | 2 | – | 50 |\n| APR for purchases and cash advances | % | 8.9 | 20.99 | 21.99 | 1 | 60 |\n| APR for balance transfers | % | | | | 0.5 | 60 |\n| introductory APR | % | | | | 0.1 | 60 |\n| daily interest | % | | | | 0.005 | 0.2 |\n| cap, minimum spending (`from`) | money | 500 | 6,000 | 2,000,000 | 10 | 10,000,000 |\n| | points | 75,000 | 75,000 | 75,000 | 1 | 10,000,000 |\n| welcome offer: amount | any | | | | – | 10,000,000 |\n| welcome offer: spending | any | | | | – | 2,000,000 |\n| welcome offer: months | months | | | | whole numbers | |\n\n## Why it matters\n\nUsually the number has one digit too many, or is in the wrong unit: cents, basis points, or thousands.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nCompare the number with the issuer's page. If the number is right, say so in the pull request.\n",
     "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number that no entry of `sources` cites. `null` and the numbers in `sources`, `image` and\n`imported_from` need no citation.\n\n## Why it matters\n\nFees and rates change, and a citation lets anyone compare the number with its page.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field, such as `/fx_fee/percent`, or of\na field that contains it, such as `/fx_fee`. List items are counted from 0: `/rewards/categories/0/points_per_dollar`.\nIf no page of the issuer shows the number, write `null`. The field `choose` cannot be `null`, so leave it out.\n",
     "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is not in the currency of this country.\n\n## Why it matters\n\nThe offer may come from the issuer's page for another country, whose other numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers.\n",
-    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or an annual percentage rate is below 1. The number was probably\nwritten as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. Chinese points and miles are exempt, because they\ncan be below 0.1 per yuan.\n\n## Why it matters\n\nRates are in percent or in points per unit of money, so a fraction is wrong by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`. Compare the suggested number with the page.\n",
+    "rate-below-base": "# rate-below-base: category rate below the base rate\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe rate of a category is lower than the base rate. A rate of 0 (these purchases earn nothing) is exempt, and so is a rate with `from` or `note`.\n\n## Why it matters\n\n`points_per_dollar` is the total rate. A page that says “an additional 2 points” means 3 on a card with a base rate of 1; comparisons would show the bonus as a loss.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 1 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nWrite the total rate. If these purchases really earn less than others, say so in `note`.\n",
+    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 but below the [plausible range](number-implausible.md) of its field: 0.1 for most, 1 for the\nAPR of purchases and cash advances, 0.5 for the APR of balance transfers, 0.005 for daily interest. The number was probably\nwritten as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. Chinese points and miles are exempt, because they\ncan be below 0.1 per yuan.\n\n## Why it matters\n\nRates are in percent or in points per unit of money, so a fraction is wrong by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`. Compare the suggested number with the page.\n",
     "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAll rates of a card with rewards are `null`, or a single category has no rate.\n\n## Why it matters\n\nAn unknown rate is better than a guess.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nIf the issuer's page shows the rate, enter and cite the rate; if not, leave `null`. If the page mentions no rewards,\nenter `\"rewards\": null`.\n",
-    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general. Upper and lower case, accents, punctuation\nand signs such as ® are ignored. The cases are:\n\n- an id is listed twice;\n- two issuers have the same name;\n- an alias of one issuer is the id, name or alias of another;\n- an entry in `domains` is a public suffix such as `co.uk` or `github.io`, or is not a valid domain name.\n\n## Why it matters\n\nAn alias must lead to exactly one issuer. An issuer's domains decide which sources we trust, and anyone can publish a\npage below a public suffix.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it, and add the country or\nplace to names that are the same. Enter a domain that the issuer itself has registered, or a subdomain of it.\n",
-    "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`data/issuers.json`, `data/network-tiers.json` or `data/source-exceptions.json` is missing. The missing registry counts\nas empty, so many cards may have findings.\n\n## Why it matters\n\nCards are checked against the registries.\n\n## Wrong\n\n```text\ndata/issuers.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/issuers.json`, where `<base>` is the branch that you started from. In a\nnew catalog, create the file with an empty list: `[]` and a line break.\n",
-    "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis registry entry is out of order. Registries are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character: hyphens and digits come before letters.\n\n## Why it matters\n\nIn a sorted file, two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the entry that the finding names.\n",
-    "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the first card.\n\n## Why it matters\n\nA program that follows the field would loop forever.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind the card that the issuer still offers, and remove its `replaced_by`.\n",
+    "rate-type-differs": "# rate-type-differs: kind of rate differs from its currency\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`rate_type` is `cashback`, but `currency_label` names points or miles; or the reverse. A label that names both, such as “reward points (% back)”, is exempt.\n\n## Why it matters\n\nA rate of 1.5 is 1.5 % of the money with `cashback`, but 1.5 points with `points`. The two are worth different amounts.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1.5 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1.5 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nCorrect `rate_type` or `currency_label`, and compare the rates with the issuer's page.\n",
+    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general. Upper and lower case, accents, punctuation\nand signs such as ® are ignored. The cases are:\n\n- an id is listed twice, or is in two files;\n- two issuers have the same name;\n- an alias of one issuer is the id, name or alias of another;\n- an entry in `domains` is a public suffix such as `co.uk` or `github.io`, or is not a valid domain name.\n\n## Why it matters\n\nAn alias must lead to exactly one issuer. An issuer's domains decide which sources we trust, and anyone can publish a\npage below a public suffix.\n\n## Wrong\n\nIn `data/issuers/example-bank.json`:\n\n```json\n{ \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n```\n\n## Right\n\nIn `data/issuers/example-bank.json`:\n\n```json\n{ \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it, and add the country or\nplace to names that are the same. Enter a domain that the issuer itself has registered, or a subdomain of it.\n",
+    "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe folder `data/issuers`, `data/network-tiers.json` or `data/source-exceptions.json` is missing. The missing registry counts\nas empty, so many cards may have findings.\n\n## Why it matters\n\nCards are checked against the registries.\n\n## Wrong\n\n```text\ndata/issuers/example-bank.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers/example-bank.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore it: `git checkout <base> -- data/issuers`, where `<base>` is the branch that you started from. In a new catalog,\nadd the file of your first issuer, and create the other registries with an empty list: `[]` and a line break.\n",
+    "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis registry entry is out of order. Registries that are one list are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character: hyphens and digits come before letters.\n\n## Why it matters\n\nIn a sorted file, two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the entry that the finding names.\n",
+    "replaced-but-open": "# replaced-but-open: replaced card is still open\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has `replaced_by`, but no `discontinued_on`, so it counts as open to applicants.\n\n## Why it matters\n\nSearches recommend open cards. A card that was replaced can usually not be applied for.\n\n## Wrong\n\n```json\n{ \"replaced_by\": \"us-harbor-two\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": null }\n```\n\n## How to fix it\n\nIf the card is closed, write the last day in `discontinued_on`, or `null` if the day is unknown. If people can still apply for it, remove `replaced_by`.\n",
+    "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the first card.\n\n## Why it matters\n\nA program that follows the field would loop forever.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"discontinued_on\": null, \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind the card that the issuer still offers, and remove its `replaced_by`.\n",
     "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
+    "source-address": "# source-address: address of a home page or of a click\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source, or `official_url`, is the issuer's home page, also in one language (`/en/`); or it contains an id that says where a click came from, such as `gclid` or `utm_source`.\n\n## Why it matters\n\nA home page changes often and mentions many cards, so nobody can compare the numbers later. An address with a click id names a visitor or an advertisement, and the same page has many of them.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor?utm_source=newsletter\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor\" }\n```\n\n## How to fix it\n\nCite the card's own page, or the page of its terms. Remove the click ids, and open the shorter address to see that it shows the same page.\n",
     "source-blocked": "# source-blocked: cited page blocks robots\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects programs, with a status such as 403 or 429, or with a page that asks for proof that the visitor is\nhuman.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the page always blocks programs, add an entry\nwith a reason and an end date to `data/source-exceptions.json`.\n",
     "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nFees and rates may have changed since the copy was made.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is neither, for example because the card is closed, keep\nthe source.\n",
     "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page could not be reached in runs on several days (three by default).\n\n## Why it matters\n\nAfter failures on several days, readers probably cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, say so in the pull request: a maintainer can exempt the page in\n`data/source-exceptions.json`. If not, cite the page that has the numbers now, or a copy in the Wayback Machine.\n",
     "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe query or fragment of a source's URL contains a number that the source is cited for (`?fee=95`, `#:~:text=%2495`). Or\nthe address leads to search results (`/search`, `?q=…`).\n\n## Why it matters\n\nThe page may show whatever its address contains, so its number proves nothing.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page without the query and the fragment, and check that the page shows the same number. You may keep\na query that only names a card, language or campaign.\n",
     "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 404 or 410, because the page no longer exists.\n\n## Why it matters\n\nA number cannot be checked if its page is gone.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Then cite the page that has the numbers now, or a copy of the old page in the Wayback\nMachine (`https://web.archive.org/web/…`). If the card is no longer offered, consider adding `discontinued_on`.\n",
-    "source-in-future": "# source-in-future: date in the future\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA date in `retrieved` or `retrieved_for`, or the `as_of` of the welcome offer, is later than tomorrow (in UTC).\n\n## Why it matters\n\nThe date shows readers how old a number may be.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock.\n",
+    "source-in-future": "# source-in-future: date in the future\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA date in `retrieved`, or the `as_of` of the welcome offer, is later than tomorrow (in UTC).\n\n## Why it matters\n\nThe date shows readers how old a number may be.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock.\n",
     "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address redirects permanently (301 or 308) to another page on the issuer's domains. The message names the new\naddress if citing it is allowed.\n\n## Why it matters\n\nThe redirect may be removed later, and the text may have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, enter the new address in `url`, and set `retrieved` to today.\n",
     "source-not-a-page": "# source-not-a-page: cited address is not a page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe response is neither a page with text nor a PDF. It may be a picture, a download or data, or it may be empty.\n\n## Why it matters\n\nReaders should see the number in its context.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that shows the numbers.\n",
     "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address. Or the address of a Wayback Machine copy is\ninvalid, because its timestamp is impossible or in the future, or because the copied address has a user name, a port, or\na scheme other than `http` or `https`.\n\n## Why it matters\n\nA page over plain `http` can be changed on its way to the reader. A user name in an address can make one site look like\nanother.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without a user name or port, and open the address once. Copy the address of a\nWayback Machine copy from your browser.\n",
-    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but redirects to a domain that `data/issuers.json` does not list for the\nissuer.\n\n## Why it matters\n\nThe issuer may not control that domain.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the other domain also belongs to the issuer, add it to\n`domains` in `data/issuers.json`, and explain in the pull request how you know.\n",
-    "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers.json` lists for the card's issuer.\nSubdomains of these domains and Wayback Machine copies of the issuer's pages are accepted.\n\n## Why it matters\n\nComparison sites and blogs are often out of date, and some are paid for what they write.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the domain belongs to the issuer, add it to the issuer's\n`domains` in `data/issuers.json`, and explain in the pull request how you know. If the issuer does not publish the\nnumber, enter `null`.\n",
+    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but redirects to a domain that `data/issuers/` does not list for the\nissuer.\n\n## Why it matters\n\nThe issuer may not control that domain.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the other domain also belongs to the issuer, add it to\n`domains` of its file in `data/issuers/`, and explain in the pull request how you know.\n",
+    "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers/` lists for the card's issuer.\nSubdomains of these domains and Wayback Machine copies of the issuer's pages are accepted.\n\n## Why it matters\n\nComparison sites and blogs are often out of date, and some are paid for what they write.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the domain belongs to the issuer, add it to the issuer's\n`domains` of its file in `data/issuers/`, and explain in the pull request how you know. If the issuer does not publish the\nnumber, enter `null`.\n",
     "source-private-address": "# source-private-address: cited page is on a private network\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host's name resolves to an address that is not on the public internet. The check never requests such addresses.\n\n## Why it matters\n\nReaders cannot reach the page.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
     "source-redirects": "# source-redirects: cited page redirects without end\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address redirects in a loop, more than five times, or to an address that is not https. Sites often do this to\nclients without cookies.\n\n## Why it matters\n\nReaders may not reach the page.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address at which you arrive.\n",
-    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` cite the same page. The comparison ignores the fragment (`#…`), a slash at\nthe end, and the case of the host.\n\n## Why it matters\n\nWith two entries for one page, it is unclear which date is right.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\"] },\n    { \"url\": \"https://bank.example/harbor#rewards\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep one entry, with the pointers of both in `cites` and the older date in `retrieved`. If you have read only some\nnumbers again since that date, enter the new date for them in `retrieved_for`: `{ \"/annual_fee/amount\": \"2026-11-25\" }`.\n",
+    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` are the same page and cite the same field, or one of them cites nothing. The comparison ignores the fragment\n(`#…`), a slash at the end, and the case of the host.\n\nOne page may stand twice if the entries cite different fields: one for each day on which the page was read.\n\n## Why it matters\n\nIf two entries cite one number, it is unclear who read it and when.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-03-01\", \"by\": \"person\", \"cites\": [\"/annual_fee\", \"/fx_fee\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-11-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-03-01\", \"by\": \"person\", \"cites\": [\"/fx_fee\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-11-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep the pointer in the entry with the day on which the number was read, and remove it from the other. If that leaves an entry without\npointers, remove the entry.\n",
     "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the response is the home page, a page that says “not found”, or the page that the\nhost shows for any unknown address.\n\n## Why it matters\n\nReaders who follow the citation do not find the number.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCite the page that has the numbers now, or a copy of the old page in the Wayback Machine. If the address shows you the\nright page, say so in the pull request.\n",
     "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read for this catalog more than 180 days ago. The record may still be right.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCompare the numbers with the page, correct any that differ, and set `retrieved` to today.\n",
     "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page is larger than 5 MiB, so the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer shows the numbers on a smaller page too, cite that page. Otherwise a reviewer checks the numbers.\n",
     "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, or returned a server error, even when the request was\nrepeated.\n\n## Why it matters\n\nSuch failures are usually temporary and do not count against your change. A page counts as dead only after failing on\nseveral days ([`source-dead`](source-dead.md)).\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Otherwise you do not need to do anything.\n",
-    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because the page has not been read for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a record as “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page that the card cites, and compare its numbers. Correct any that differ, then set `retrieved` to today's date\n(`YYYY-MM-DD`). If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
+    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because the page has not been read for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a record as “unread”.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page that the card cites, and compare its numbers. Correct any that differ, then set `retrieved` to today's date\n(`YYYY-MM-DD`). If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
     "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or does not belong to this card's network.\n\n## Why it matters\n\nA fixed list keeps `world-elite` and `world elite mastercard` from becoming two tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. Leave the network's name out of the tier: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add the tier to `data/network-tiers.json`. If the page names no\ntier, leave the field out.\n",
-    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type, such as text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have no quotes or currency signs, and a point before decimals; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
-    "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field does not allow this value.\n\n## Why it matters\n\nWith free text, a query for all Visa cards would have to recognize `Visa`, `VISA` and `visa card`.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse a value from the finding; all values are lower case. The [list of fields](../reference/fields.md) explains them.\n",
+    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type, such as text in quotes instead of a number, or a single value instead of a list.\nIf an object is expected, the message shows one with the value that was found.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have no quotes or currency signs, and a point before decimals; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
+    "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field does not allow this value. If a network is written with its tier, such as “Visa Signature”, the message says which two fields to fill.\n\n## Why it matters\n\nWith free text, a query for all Visa cards would have to recognize `Visa`, `VISA` and `visa card`.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse a value from the finding; all values are lower case. The [list of fields](../reference/fields.md) explains them.\n",
     "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value is too small, too large or too long, or the list has too few items, too many items or duplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake, such as a percentage of 270.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Write percentages in percent (2.7 for 2.7 %) and amounts in units of the\ncurrency (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
 };
 /** The page about a code, as Markdown; empty if there is none. */
@@ -70962,9 +70972,9 @@ function diagnosticPage(code) {
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 3;
+const rulesVersion = 4;
 /** The semantic version of the card format in `schema.json`. */
-const schemaVersion = '1.1.0';
+const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
@@ -70980,6 +70990,17 @@ function json_parseJson(text) {
         return undefined;
     }
 }
+/**
+ * Finds the first conflict marker that a merge left in a text. A JSON text has none, because its strings have no line
+ * breaks.
+ */
+function findConflictMarker(text) {
+    const match = /^(?:<{7}|={7}|>{7}|\|{7})(?![<=>|])/m.exec(text);
+    if (match === null)
+        return undefined;
+    const line = text.slice(0, match.index).split('\n').length;
+    return { marker: match[0], offset: match.index, line };
+}
 /** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function json_isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -70992,7 +71013,7 @@ function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
 /** Appends a key to a JSON Pointer (RFC 6901). */
-function joinPointer(base, key) {
+function json_joinPointer(base, key) {
     return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 /** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
@@ -71004,7 +71025,7 @@ function parsePointer(pointer) {
     const keys = pointer.slice(1).split('/');
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-function valueAt(document, pointer) {
+function json_valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
         return undefined;
@@ -71019,7 +71040,7 @@ function valueAt(document, pointer) {
     return value;
 }
 /** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
-function pointerContains(outer, inner) {
+function json_pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
@@ -71373,7 +71394,7 @@ function summarizeCard(path, card) {
         country,
         hasMatchingPath: id !== undefined && path === getCardPath(id),
         name,
-        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        otherNames: [...Object.values(card.localized_names ?? {}), ...(card.search_names ?? [])],
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
@@ -71403,7 +71424,7 @@ function mapCountries(pick) {
 ;// CONCATENATED MODULE: ./core/review/labels.ts
 
 /** A pull request is stale after this many days without a push or comment from its author. */
-const staleAfterDays = 21;
+const labels_staleAfterDays = 21;
 /** The descriptions of all the bot's labels, in display order. */
 const descriptions = {
     'kind/new-card': 'Adds a card',
@@ -71443,7 +71464,7 @@ const descriptions = {
     'from/page': 'Proposed by the source check: the cited page shows another number',
     'bot/hold': 'Label changes are paused',
     'bot/error': 'The bot failed; the problem is not in the pull request',
-    'stale/waiting-author': `No activity from the author for ${staleAfterDays} days or more`,
+    'stale/waiting-author': `No activity from the author for ${labels_staleAfterDays} days or more`,
 };
 function describeCountries() {
     return Object.fromEntries(countries.map((country) => [
@@ -71570,15 +71591,36 @@ var S=(0,external_node_diagnostics_channel_.channel)("lru-cache:metrics"),W=(0,e
 ;// CONCATENATED MODULE: ./core/card/registry.ts
 
 const registryPaths = {
-    issuers: 'data/issuers.json',
+    /** A folder with one file per issuer. */
+    issuers: 'data/issuers/',
     tiers: 'data/network-tiers.json',
     exceptions: 'data/source-exceptions.json',
     categories: 'data/categories.json',
     datasets: 'data/datasets.json',
 };
-const paths = new Set(Object.values(registryPaths));
+/** The list of all issuers in catalogs from before each issuer had a file of its own. Such a list can still be read. */
+const oldIssuersPath = 'data/issuers.json';
+const paths = new Set([...Object.values(registryPaths), oldIssuersPath]);
+const issuerPathPattern = /^data\/issuers\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+/** Reports whether the path belongs to a registry. Accepts any name of a `.json` file directly in the folder of issuers. */
 function isRegistryPath(path) {
-    return paths.has(path);
+    return paths.has(path) || isIssuerPath(path);
+}
+/** Reports whether the path is a `.json` file directly in the folder of issuers, with any name. */
+function isIssuerPath(path) {
+    const name = path.slice(registryPaths.issuers.length);
+    return path.startsWith(registryPaths.issuers) && name.endsWith('.json') && !name.includes('/');
+}
+/** Reports whether the file has one issuer, or is the old list of all. */
+function isIssuersFile(path) {
+    return path === oldIssuersPath || isIssuerPath(path);
+}
+/** Returns the id that an issuer at this path must have, or undefined if the path is not valid for an issuer. */
+function getIssuerIdFromPath(path) {
+    return issuerPathPattern.exec(path)?.[1];
+}
+function getIssuerPath(id) {
+    return `${registryPaths.issuers}${id}.json`;
 }
 /**
  * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
@@ -71662,6 +71704,228 @@ function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
+;// CONCATENATED MODULE: ./core/card/days.ts
+const dayMs = 86_400_000;
+/** A cited page should be read again after this many days. */
+const days_staleAfterDays = 180;
+/** Reports whether a text is a valid calendar date in the format YYYY-MM-DD. */
+function isDay(text) {
+    const time = Date.parse(text);
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
+}
+/** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
+function countDaysBetween(from, to) {
+    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+function days_addDays(date, days) {
+    return formatDay(new Date(Date.parse(date) + days * dayMs));
+}
+/** Returns the UTC date of a moment as YYYY-MM-DD. */
+function formatDay(moment) {
+    return moment.toISOString().slice(0, 10);
+}
+/**
+ * Converts a date to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined if day
+ * and month are ambiguous (`07/08/2026`) or the date does not exist.
+ */
+function normalizeDate(text) {
+    if (text.length > 40)
+        return undefined;
+    const normalizedText = text.normalize('NFKC').trim();
+    const yearFirstMatch = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
+    if (yearFirstMatch !== null)
+        return formatDayFromParts(yearFirstMatch[1], yearFirstMatch[2], yearFirstMatch[3]);
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
+    const candidates = new Set([
+        formatDayFromParts(year, first, second),
+        formatDayFromParts(year, second, first),
+    ]);
+    candidates.delete(undefined);
+    const [onlyCandidate] = candidates;
+    return candidates.size === 1 ? onlyCandidate : undefined;
+}
+function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+    return isDay(text) ? text : undefined;
+}
+
+;// CONCATENATED MODULE: ./core/card/generated/branches-with-numbers.ts
+// Generated from schema.json by `npm run generate`. Do not edit.
+/** The fields of a record that contain numbers, in schema order. */
+const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
+
+;// CONCATENATED MODULE: ./core/card/numbers.ts
+
+
+const branchesWithoutFacts = [
+    '$schema',
+    'search_names',
+    'sources',
+    'image',
+    'imported_from',
+    'curation',
+];
+/**
+ * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
+ * file.
+ */
+const branchesWithNumbers = cardBranchesWithNumbers
+    .filter((key) => !branchesWithoutFacts.includes(key))
+    .map((key) => ({ key, pointer: json_joinPointer('', key) }));
+/**
+ * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
+ * Skips a number, object or list if `isSkipped` returns true for its pointer.
+ */
+function numbers_collectFactNumbers(record, isSkipped = () => false) {
+    const numbers = [];
+    for (const { key, pointer } of branchesWithNumbers) {
+        const value = record[key];
+        if (value !== undefined && value !== null)
+            collectNumbers(value, pointer, isSkipped, numbers);
+    }
+    return numbers;
+}
+function collectNumbers(value, pointer, isSkipped, numbers) {
+    if (typeof value === 'number') {
+        if (!isSkipped(pointer))
+            numbers.push([pointer, value]);
+    }
+    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
+        return;
+    else if (Array.isArray(value))
+        for (let index = 0; index < value.length; index++)
+            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
+    else
+        for (const key in value)
+            collectNumbers(value[key], json_joinPointer(pointer, key), isSkipped, numbers);
+}
+
+;// CONCATENATED MODULE: ./core/card/reading.ts
+
+
+
+/** From best to worst. `read` means by a person in the last 180 days, `old` by any reader before that. */
+const readings = (/* unused pure expression or super */ null && (['read', 'read-elsewhere', 'old', 'unread']));
+/** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
+const readingSentence = "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
+const unread = { last_read: null, read_by: null };
+/**
+ * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
+ * the card was imported read what was read before the import, and a person the rest.
+ */
+function reading_lastReadingOfSource({ retrieved, by }, importedFrom) {
+    if (retrieved === null)
+        return unread;
+    const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
+    return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
+}
+/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
+function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
+    return sources
+        .filter(({ cites }) => cites.some((cite) => json_pointerContains(cite, pointer)))
+        .map((source) => reading_lastReadingOfSource(source, importedFrom))
+        .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
+}
+/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
+function isBetter(a, b) {
+    if (a.last_read === null || b.last_read === null)
+        return a.last_read !== null;
+    if (a.read_by === b.read_by)
+        return a.last_read > b.last_read;
+    return a.read_by === 'person'
+        ? countDaysBetween(a.last_read, b.last_read) <= days_staleAfterDays
+        : countDaysBetween(b.last_read, a.last_read) > days_staleAfterDays;
+}
+/**
+ * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
+ * `dataset` if no person has read one of them.
+ */
+function lastReadingWithin(card, pointer) {
+    const all = numbers_collectFactNumbers(card)
+        .filter(([number]) => json_pointerContains(pointer, number))
+        .map(([number]) => lastReadingOfNumber(card, number));
+    const [oldest] = all.map(({ last_read: day }) => day).toSorted();
+    if (oldest === undefined)
+        return undefined;
+    if (oldest === null || all.some(({ last_read: day }) => day === null))
+        return unread;
+    return {
+        last_read: oldest,
+        read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
+    };
+}
+/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
+function lastReadingOf(card) {
+    return lastReadingWithin(card, '') ?? unread;
+}
+/** Returns the word for a reading as of a day (YYYY-MM-DD). */
+function classifyReading({ last_read: day, read_by: reader }, today) {
+    if (day === null)
+        return 'unread';
+    if (countDaysBetween(day, today) > days_staleAfterDays)
+        return 'old';
+    return reader === 'person' ? 'read' : 'read-elsewhere';
+}
+/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
+function describeReading(reading, today) {
+    const kind = classifyReading(reading, today);
+    if (kind === 'unread')
+        return 'unread';
+    const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
+    return `${words} on ${reading.last_read}`;
+}
+/** Returns the days on which a card, read before, becomes `old`. */
+function listDaysOfAge(cards) {
+    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
+}
+
+;// CONCATENATED MODULE: ./core/card/exported-card.ts
+
+function statusOf(card) {
+    return card.discontinued_on === undefined ? 'active' : 'discontinued';
+}
+function getArtGrade(card) {
+    switch (card.image?.source) {
+        case 'apple-wallet':
+            return 'apple-wallet';
+        case 'issuer-site':
+            return 'issuer';
+        default:
+            return 'none';
+    }
+}
+/** Returns the main network of the card and its additional networks, each with its tier. */
+function networkEntriesOf(card) {
+    return [card, ...(card.additional_networks ?? [])];
+}
+/** Returns all networks of the card, the main one first, without duplicates. */
+function networksOf(card) {
+    return [...new Set(networkEntriesOf(card).map(({ network }) => network))];
+}
+function networkTiersOf(card) {
+    return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
+}
+const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'];
+/** The derived keys in exports before version 1.2 of the format. */
+const formerKeys = ['last_verified', 'verification'];
+/** Returns the record of an exported card, which has no `$schema`. */
+function recordOf(exported) {
+    const entries = Object.entries(exported);
+    return Object.fromEntries(entries.filter(([key]) => ![...derivedKeys, ...formerKeys].includes(key)));
+}
+/**
+ * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
+ * and omits `$schema`.
+ */
+function exported_card_serializeCard({ $schema: _, ...card }) {
+    return JSON.stringify({
+        ...card,
+        ...lastReadingOf(card),
+        art_grade: getArtGrade(card),
+        status: statusOf(card),
+    });
+}
+
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
 var ucs2length = __nccwpck_require__(6214);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/equal.js
@@ -71675,34 +71939,34 @@ var formats = __nccwpck_require__(779);
 
 "use strict";
 const validateCard = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"retrieved_for":{"type":"object","propertyNames":{"pattern":"^(/([^~/]|~[01])*)+$","maxLength":200},"additionalProperties":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"minProperties":1,"maxProperties":200},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:card","type":"object","additionalProperties":false,"required":["id","name","country","issuer","issuer_id","network","type","segment","annual_fee","fx_fee","rewards","sources"],"properties":{"$schema":{"type":"string","const":"../../schema.json"},"id":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"localized_names":{"type":"object","propertyNames":{"pattern":"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"},"additionalProperties":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"minProperties":1},"search_names":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"country":{"type":"string","enum":["us","ca","cn"]},"issuer":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"issuer_id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"},"additional_networks":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["network"],"properties":{"network":{"$ref":"#/$defs/network"},"network_tier":{"$ref":"#/$defs/slug"}}}},"type":{"type":"string","enum":["credit","charge","debit","prepaid"]},"segment":{"type":"string","enum":["personal","business","corporate"]},"co_brand":{"$ref":"#/$defs/label"},"annual_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"},"first_year":{"type":["number","null"],"minimum":0,"maximum":1000000},"monthly":{"type":["number","null"],"minimum":0,"maximum":100000},"second_currency":{"$ref":"#/$defs/money"},"waiver":{"type":["string","object"],"pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000,"additionalProperties":false,"required":["period"],"properties":{"spend":{"type":["number","null"],"minimum":0},"purchases":{"type":["integer","null"],"minimum":1,"maximum":10000},"period":{"type":"string","enum":["month","quarter","calendar-year","anniversary-year","year","first-year"]},"note":{"$ref":"#/$defs/text"}}}}},"additional_card_fee":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0,"maximum":1000000},"currency":{"$ref":"#/$defs/currency"}}},"fx_fee":{"type":"object","additionalProperties":false,"required":["percent"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"by_network":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"visa":{"type":["number","null"],"minimum":0,"maximum":100},"mastercard":{"type":["number","null"],"minimum":0,"maximum":100},"amex":{"type":["number","null"],"minimum":0,"maximum":100},"discover":{"type":["number","null"],"minimum":0,"maximum":100},"unionpay":{"type":["number","null"],"minimum":0,"maximum":100},"jcb":{"type":["number","null"],"minimum":0,"maximum":100},"other":{"type":["number","null"],"minimum":0,"maximum":100}}},"note":{"$ref":"#/$defs/text"}}},"rewards":{"type":["object","null"],"additionalProperties":false,"required":["currency_label","rate_type","base_rate","categories"],"properties":{"currency_label":{"$ref":"#/$defs/label"},"rate_type":{"type":"string","enum":["points","miles","cashback"]},"base_rate":{"type":"object","additionalProperties":false,"required":["points_per_dollar"],"properties":{"points_per_dollar":{"$ref":"#/$defs/rate"}}},"categories":{"type":"array","maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["label","points_per_dollar"],"properties":{"label":{"$ref":"#/$defs/label"},"category":{"type":"array","maxItems":12,"uniqueItems":true,"items":{"$ref":"#/$defs/slug"}},"points_per_dollar":{"$ref":"#/$defs/rate"},"cap":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points)$"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year","welcome"]},"shared_with":{"type":"array","minItems":1,"maxItems":39,"uniqueItems":true,"items":{"$ref":"#/$defs/label"}},"second_currency":{"$ref":"#/$defs/money"}}},"from":{"type":"object","additionalProperties":false,"required":["amount","unit","period"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","billing-cycle","quarter","calendar-year","anniversary-year","year"]}}},"period":{"type":"string","pattern":"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"},"until":{"$ref":"#/$defs/date"},"activation":{"type":"boolean"},"choose":{"type":"integer","minimum":1,"maximum":40},"note":{"$ref":"#/$defs/text"}}}}}},"apr":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"purchase":{"$ref":"#/$defs/aprRange"},"balance_transfer":{"$ref":"#/$defs/aprRange"},"cash_advance":{"$ref":"#/$defs/aprRange"}}},"welcome_offer":{"type":"object","additionalProperties":false,"required":["amount","unit","spend","currency","months","as_of"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"months":{"type":["number","null"],"minimum":0,"maximum":36},"as_of":{"$ref":"#/$defs/date"},"steps":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["amount","spend","months"],"properties":{"amount":{"type":["number","null"],"minimum":0},"unit":{"type":"string","pattern":"^([A-Z]{3}|points|miles|nights|vouchers|percent)$"},"spend":{"type":["number","null"],"minimum":0},"months":{"type":["number","null"],"minimum":0,"maximum":36},"note":{"$ref":"#/$defs/text"}}}},"ends_on":{"$ref":"#/$defs/date"}}},"benefits":{"type":"array","maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["title","category","description"],"properties":{"title":{"$ref":"#/$defs/label"},"category":{"type":"string","enum":["insurance","lounge","credit","free-night","companion-ticket","status","protection","waiver","acceleration","other"]},"description":{"$ref":"#/$defs/text"},"amount":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"},"period":{"type":"string","enum":["month","quarter","half-year","calendar-year","anniversary-year","year"]}}}}}},"discontinued_on":{"type":["string","null"],"pattern":"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"},"replaced_by":{"type":"string","pattern":"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$","maxLength":80},"official_url":{"$ref":"#/$defs/url"},"image":{"type":"object","additionalProperties":false,"required":["path","source","source_sha256","pixel_sha256","width","height","exported_at","attribution"],"properties":{"path":{"type":"string","pattern":"^data/art/[a-z0-9-]+\\.webp$","maxLength":100},"source":{"type":"string","enum":["apple-wallet","issuer-site","other"]},"source_sha256":{"$ref":"#/$defs/sha256"},"pixel_sha256":{"$ref":"#/$defs/sha256"},"width":{"type":"integer","minimum":1,"maximum":16384},"height":{"type":"integer","minimum":1,"maximum":16384},"exported_at":{"$ref":"#/$defs/date"},"attribution":{"$ref":"#/$defs/label"}}},"sources":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["url","retrieved","cites"],"properties":{"url":{"$ref":"#/$defs/url"},"retrieved":{"type":["string","null"],"pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"by":{"type":"string","pattern":"^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$","maxLength":68},"cites":{"type":"array","maxItems":200,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"note":{"$ref":"#/$defs/text"}}}},"imported_from":{"type":"object","additionalProperties":false,"required":["dataset","licence","on"],"properties":{"id":{"$ref":"#/$defs/slug"},"dataset":{"$ref":"#/$defs/text"},"licence":{"$ref":"#/$defs/label"},"on":{"$ref":"#/$defs/date"}}},"notes":{"$ref":"#/$defs/text"},"curation":{"$ref":"#/$defs/text"}},"$defs":{"network":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]},"slug":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"currency":{"type":"string","pattern":"^[A-Z]{3}$"},"rate":{"type":["number","null"],"minimum":0,"maximum":1000},"label":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"text":{"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000},"date":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"},"url":{"type":"string","format":"uri","maxLength":2000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"aprRange":{"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}},"money":{"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}}}};
 const schema32 = {"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other","unknown"]};
 const schema33 = {"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60};
 const schema36 = {"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160};
 const schema37 = {"type":"string","pattern":"^[A-Z]{3}$"};
 const schema40 = {"type":"string","pattern":"^\\S([\\s\\S]*\\S)?$","maxLength":2000};
-const schema43 = {"type":["number","null"],"minimum":0,"maximum":1000};
-const schema49 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
-const schema51 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}};
-const schema61 = {"type":"string","format":"uri","maxLength":2000};
-const schema62 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
+const schema44 = {"type":["number","null"],"minimum":0,"maximum":1000};
+const schema50 = {"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"};
+const schema52 = {"type":"object","additionalProperties":false,"required":["min","max","kind"],"properties":{"min":{"type":["number","null"],"minimum":0,"maximum":100},"max":{"type":["number","null"],"minimum":0,"maximum":100},"kind":{"type":"string","enum":["variable","fixed"]},"daily":{"type":["number","null"],"minimum":0,"maximum":10},"intro":{"type":"object","additionalProperties":false,"required":["percent","months"],"properties":{"percent":{"type":["number","null"],"minimum":0,"maximum":100},"months":{"type":["integer","null"],"minimum":1,"maximum":60}}}}};
+const schema62 = {"type":"string","format":"uri","maxLength":2000};
+const schema63 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = ucs2length/* default */.A;
 const func0 = equal/* default */.A;
 const pattern4 = new RegExp("^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$", "");
 const pattern5 = new RegExp("^\\S(.*\\S)?$", "");
 const pattern6 = new RegExp("^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "");
-const pattern9 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
-const pattern13 = new RegExp("^[A-Z]{3}$", "");
-const pattern15 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
-const pattern21 = new RegExp("^([A-Z]{3}|points)$", "");
-const pattern24 = new RegExp("^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$", "");
-const pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
-const pattern27 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$", "");
-const pattern36 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
-const pattern38 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
-const pattern39 = new RegExp("^[0-9a-f]{64}$", "");
-const pattern44 = new RegExp("^(/([^~/]|~[01])*)+$", "");
+const pattern10 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "");
+const pattern14 = new RegExp("^[A-Z]{3}$", "");
+const pattern16 = new RegExp("^\\S([\\s\\S]*\\S)?$", "");
+const pattern23 = new RegExp("^([A-Z]{3}|points)$", "");
+const pattern26 = new RegExp("^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$", "");
+const pattern27 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "");
+const pattern29 = new RegExp("^([A-Z]{3}|points|miles|nights|vouchers|percent)$", "");
+const pattern38 = new RegExp("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", "");
+const pattern40 = new RegExp("^data/art/[a-z0-9-]+\\.webp$", "");
+const pattern41 = new RegExp("^[0-9a-f]{64}$", "");
+const pattern46 = new RegExp("^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$", "");
 const schema38 = {"type":"object","additionalProperties":false,"required":["amount","currency"],"properties":{"amount":{"type":["number","null"],"minimum":0},"currency":{"$ref":"#/$defs/currency"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -71776,7 +72040,7 @@ errors++;
 if(data.currency !== undefined){
 let data1 = data.currency;
 if(typeof data1 === "string"){
-if(!pattern13.test(data1)){
+if(!pattern14.test(data1)){
 const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -71816,7 +72080,7 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const formats0 = formats/* fullFormats */.U9.date;
 const formats6 = formats/* fullFormats */.U9.uri;
-const formats16 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+const formats14 = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:card" */;
@@ -72141,10 +72405,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.country !== undefined){
-let data5 = data.country;
-if(typeof data5 !== "string"){
-const err28 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
+if(data.search_names !== undefined){
+let data5 = data.search_names;
+if(Array.isArray(data5)){
+if(data5.length > 20){
+const err28 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -72153,8 +72418,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!(((data5 === "us") || (data5 === "ca")) || (data5 === "cn"))){
-const err29 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum}};
+if(data5.length < 1){
+const err29 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -72163,12 +72428,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data.issuer !== undefined){
-let data6 = data.issuer;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
 if(typeof data6 === "string"){
 if(func2(data6) > 120){
-const err30 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err30 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -72178,7 +72443,7 @@ vErrors.push(err30);
 errors++;
 }
 if(!pattern5.test(data6)){
-const err31 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err31 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -72189,7 +72454,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/search_names/" + i0,schemaPath:"#/properties/search_names/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -72199,11 +72464,18 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.issuer_id !== undefined){
-let data7 = data.issuer_id;
-if(typeof data7 === "string"){
-if(func2(data7) > 60){
-const err33 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/maxLength",keyword:"maxLength",params:{limit: 60}};
+let i1 = data5.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data5[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err33 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -72211,9 +72483,14 @@ else {
 vErrors.push(err33);
 }
 errors++;
+break;
 }
-if(!pattern9.test(data7)){
-const err34 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/search_names",schemaPath:"#/properties/search_names/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -72223,8 +72500,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-else {
-const err35 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/type",keyword:"type",params:{type: "string"}};
+if(data.country !== undefined){
+let data7 = data.country;
+if(typeof data7 !== "string"){
+const err35 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -72233,11 +72512,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data.network !== undefined){
-let data8 = data.network;
-if(typeof data8 !== "string"){
-const err36 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(!(((data7 === "us") || (data7 === "ca")) || (data7 === "cn"))){
+const err36 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/enum",keyword:"enum",params:{allowedValues: schema31.properties.country.enum}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -72246,8 +72522,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!((((((((data8 === "visa") || (data8 === "mastercard")) || (data8 === "amex")) || (data8 === "discover")) || (data8 === "unionpay")) || (data8 === "jcb")) || (data8 === "other")) || (data8 === "unknown"))){
-const err37 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+}
+if(data.issuer !== undefined){
+let data8 = data.issuer;
+if(typeof data8 === "string"){
+if(func2(data8) > 120){
+const err37 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -72256,12 +72536,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data.network_tier !== undefined){
-let data9 = data.network_tier;
-if(typeof data9 === "string"){
-if(func2(data9) > 60){
-const err38 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(!pattern5.test(data8)){
+const err38 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -72270,8 +72546,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern9.test(data9)){
-const err39 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err39 = {instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -72281,8 +72558,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data.issuer_id !== undefined){
+let data9 = data.issuer_id;
+if(typeof data9 === "string"){
+if(func2(data9) > 60){
+const err40 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -72291,12 +72571,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.additional_networks !== undefined){
-let data10 = data.additional_networks;
-if(Array.isArray(data10)){
-if(data10.length > 4){
-const err41 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/maxItems",keyword:"maxItems",params:{limit: 4}};
+if(!pattern10.test(data9)){
+const err41 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -72305,8 +72581,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data10.length < 1){
-const err42 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err42 = {instancePath:instancePath+"/issuer_id",schemaPath:"#/properties/issuer_id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -72315,12 +72592,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-const len0 = data10.length;
-for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.network === undefined){
-const err43 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/required",keyword:"required",params:{missingProperty: "network"}};
+}
+if(data.network !== undefined){
+let data10 = data.network;
+if(typeof data10 !== "string"){
+const err43 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -72329,9 +72605,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key3 in data11){
-if(!((key3 === "network") || (key3 === "network_tier"))){
-const err44 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(!((((((((data10 === "visa") || (data10 === "mastercard")) || (data10 === "amex")) || (data10 === "discover")) || (data10 === "unionpay")) || (data10 === "jcb")) || (data10 === "other")) || (data10 === "unknown"))){
+const err44 = {instancePath:instancePath+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -72341,10 +72616,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data11.network !== undefined){
-let data12 = data11.network;
-if(typeof data12 !== "string"){
-const err45 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
+if(data.network_tier !== undefined){
+let data11 = data.network_tier;
+if(typeof data11 === "string"){
+if(func2(data11) > 60){
+const err45 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -72353,8 +72629,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!((((((((data12 === "visa") || (data12 === "mastercard")) || (data12 === "amex")) || (data12 === "discover")) || (data12 === "unionpay")) || (data12 === "jcb")) || (data12 === "other")) || (data12 === "unknown"))){
-const err46 = {instancePath:instancePath+"/additional_networks/" + i0+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+if(!pattern10.test(data11)){
+const err46 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -72364,11 +72640,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data11.network_tier !== undefined){
-let data13 = data11.network_tier;
-if(typeof data13 === "string"){
-if(func2(data13) > 60){
-const err47 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+else {
+const err47 = {instancePath:instancePath+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -72377,8 +72650,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern9.test(data13)){
-const err48 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+if(data.additional_networks !== undefined){
+let data12 = data.additional_networks;
+if(Array.isArray(data12)){
+if(data12.length > 4){
+const err48 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/maxItems",keyword:"maxItems",params:{limit: 4}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -72387,9 +72664,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/additional_networks/" + i0+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data12.length < 1){
+const err49 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -72398,10 +72674,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/additional_networks/" + i0,schemaPath:"#/properties/additional_networks/items/type",keyword:"type",params:{type: "object"}};
+const len1 = data12.length;
+for(let i2=0; i2<len1; i2++){
+let data13 = data12[i2];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.network === undefined){
+const err50 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/required",keyword:"required",params:{missingProperty: "network"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -72410,10 +72688,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/type",keyword:"type",params:{type: "array"}};
+for(const key3 in data13){
+if(!((key3 === "network") || (key3 === "network_tier"))){
+const err51 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -72423,10 +72700,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.type !== undefined){
-let data14 = data.type;
+if(data13.network !== undefined){
+let data14 = data13.network;
 if(typeof data14 !== "string"){
-const err52 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
+const err52 = {instancePath:instancePath+"/additional_networks/" + i2+"/network",schemaPath:"#/$defs/network/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -72435,8 +72712,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!((((data14 === "credit") || (data14 === "charge")) || (data14 === "debit")) || (data14 === "prepaid"))){
-const err53 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.enum}};
+if(!((((((((data14 === "visa") || (data14 === "mastercard")) || (data14 === "amex")) || (data14 === "discover")) || (data14 === "unionpay")) || (data14 === "jcb")) || (data14 === "other")) || (data14 === "unknown"))){
+const err53 = {instancePath:instancePath+"/additional_networks/" + i2+"/network",schemaPath:"#/$defs/network/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -72446,10 +72723,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.segment !== undefined){
-let data15 = data.segment;
-if(typeof data15 !== "string"){
-const err54 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"}};
+if(data13.network_tier !== undefined){
+let data15 = data13.network_tier;
+if(typeof data15 === "string"){
+if(func2(data15) > 60){
+const err54 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -72458,8 +72736,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(!(((data15 === "personal") || (data15 === "business")) || (data15 === "corporate"))){
-const err55 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/enum",keyword:"enum",params:{allowedValues: schema31.properties.segment.enum}};
+if(!pattern10.test(data15)){
+const err55 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -72469,11 +72747,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.co_brand !== undefined){
-let data16 = data.co_brand;
-if(typeof data16 === "string"){
-if(func2(data16) > 160){
-const err56 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+else {
+const err56 = {instancePath:instancePath+"/additional_networks/" + i2+"/network_tier",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -72482,8 +72757,10 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(!pattern5.test(data16)){
-const err57 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/additional_networks/" + i2,schemaPath:"#/properties/additional_networks/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -72493,8 +72770,9 @@ vErrors.push(err57);
 errors++;
 }
 }
+}
 else {
-const err58 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+const err58 = {instancePath:instancePath+"/additional_networks",schemaPath:"#/properties/additional_networks/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -72504,11 +72782,10 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.annual_fee !== undefined){
-let data17 = data.annual_fee;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.amount === undefined){
-const err59 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data.type !== undefined){
+let data16 = data.type;
+if(typeof data16 !== "string"){
+const err59 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -72517,8 +72794,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data17.currency === undefined){
-const err60 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
+if(!((((data16 === "credit") || (data16 === "charge")) || (data16 === "debit")) || (data16 === "prepaid"))){
+const err60 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema31.properties.type.enum}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -72527,9 +72804,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-for(const key4 in data17){
-if(!((((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "monthly")) || (key4 === "second_currency")) || (key4 === "waiver"))){
-const err61 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+}
+if(data.segment !== undefined){
+let data17 = data.segment;
+if(typeof data17 !== "string"){
+const err61 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -72538,11 +72817,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data17.amount !== undefined){
-let data18 = data17.amount;
-if((!((typeof data18 == "number") && (isFinite(data18)))) && (data18 !== null)){
-const err62 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
+if(!(((data17 === "personal") || (data17 === "business")) || (data17 === "corporate"))){
+const err62 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/enum",keyword:"enum",params:{allowedValues: schema31.properties.segment.enum}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -72551,9 +72827,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 1000000 || isNaN(data18)){
-const err63 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+}
+if(data.co_brand !== undefined){
+let data18 = data.co_brand;
+if(typeof data18 === "string"){
+if(func2(data18) > 160){
+const err63 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -72562,8 +72841,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err64 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern5.test(data18)){
+const err64 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -72573,12 +72852,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-if(data17.currency !== undefined){
-let data19 = data17.currency;
-if(typeof data19 === "string"){
-if(!pattern13.test(data19)){
-const err65 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+else {
+const err65 = {instancePath:instancePath+"/co_brand",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -72588,8 +72863,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-else {
-const err66 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(data.annual_fee !== undefined){
+let data19 = data.annual_fee;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.amount === undefined){
+const err66 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -72598,11 +72876,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(data17.first_year !== undefined){
-let data20 = data17.first_year;
-if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
-const err67 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
+if(data19.currency === undefined){
+const err67 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -72611,9 +72886,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 1000000 || isNaN(data20)){
-const err68 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
+for(const key4 in data19){
+if(!((((((key4 === "amount") || (key4 === "currency")) || (key4 === "first_year")) || (key4 === "monthly")) || (key4 === "second_currency")) || (key4 === "waiver"))){
+const err68 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -72622,8 +72897,11 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-const err69 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data19.amount !== undefined){
+let data20 = data19.amount;
+if((!((typeof data20 == "number") && (isFinite(data20)))) && (data20 !== null)){
+const err69 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -72632,12 +72910,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-if(data17.monthly !== undefined){
-let data21 = data17.monthly;
-if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
-const err70 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.monthly.type}};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 1000000 || isNaN(data20)){
+const err70 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -72646,9 +72921,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 100000 || isNaN(data21)){
-const err71 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
+if(data20 < 0 || isNaN(data20)){
+const err71 = {instancePath:instancePath+"/annual_fee/amount",schemaPath:"#/properties/annual_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -72657,8 +72931,13 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data21 < 0 || isNaN(data21)){
-const err72 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data19.currency !== undefined){
+let data21 = data19.currency;
+if(typeof data21 === "string"){
+if(!pattern14.test(data21)){
+const err72 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -72668,17 +72947,8 @@ vErrors.push(err72);
 errors++;
 }
 }
-}
-if(data17.second_currency !== undefined){
-if(!(validate21(data17.second_currency, {instancePath:instancePath+"/annual_fee/second_currency",parentData:data17,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-if(data17.waiver !== undefined){
-let data23 = data17.waiver;
-if((typeof data23 !== "string") && (!(data23 && typeof data23 == "object" && !Array.isArray(data23)))){
-const err73 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.type}};
+else {
+const err73 = {instancePath:instancePath+"/annual_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -72687,9 +72957,11 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(typeof data23 === "string"){
-if(func2(data23) > 2000){
-const err74 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data19.first_year !== undefined){
+let data22 = data19.first_year;
+if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
+const err74 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.first_year.type}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -72698,8 +72970,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!pattern15.test(data23)){
-const err75 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 1000000 || isNaN(data22)){
+const err75 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -72708,10 +72981,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.period === undefined){
-const err76 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/required",keyword:"required",params:{missingProperty: "period"}};
+if(data22 < 0 || isNaN(data22)){
+const err76 = {instancePath:instancePath+"/annual_fee/first_year",schemaPath:"#/properties/annual_fee/properties/first_year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -72720,9 +72991,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-for(const key5 in data23){
-if(!((((key5 === "spend") || (key5 === "purchases")) || (key5 === "period")) || (key5 === "note"))){
-const err77 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+}
+}
+if(data19.monthly !== undefined){
+let data23 = data19.monthly;
+if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
+const err77 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.monthly.type}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -72731,11 +73005,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data23.spend !== undefined){
-let data24 = data23.spend;
-if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
-const err78 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.spend.type}};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100000 || isNaN(data23)){
+const err78 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -72744,9 +73016,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 0 || isNaN(data24)){
-const err79 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data23 < 0 || isNaN(data23)){
+const err79 = {instancePath:instancePath+"/annual_fee/monthly",schemaPath:"#/properties/annual_fee/properties/monthly/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -72757,10 +73028,16 @@ errors++;
 }
 }
 }
-if(data23.purchases !== undefined){
-let data25 = data23.purchases;
-if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-const err80 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.purchases.type}};
+if(data19.second_currency !== undefined){
+if(!(validate21(data19.second_currency, {instancePath:instancePath+"/annual_fee/second_currency",parentData:data19,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+if(data19.waiver !== undefined){
+let data25 = data19.waiver;
+if((typeof data25 !== "string") && (!(data25 && typeof data25 == "object" && !Array.isArray(data25)))){
+const err80 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.type}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -72769,9 +73046,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 10000 || isNaN(data25)){
-const err81 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
+if(typeof data25 === "string"){
+if(func2(data25) > 2000){
+const err81 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -72780,8 +73057,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data25 < 1 || isNaN(data25)){
-const err82 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(!pattern16.test(data25)){
+const err82 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -72791,11 +73068,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-if(data23.period !== undefined){
-let data26 = data23.period;
-if(typeof data26 !== "string"){
-const err83 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/type",keyword:"type",params:{type: "string"}};
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.period === undefined){
+const err83 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -72804,8 +73079,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(!((((((data26 === "month") || (data26 === "quarter")) || (data26 === "calendar-year")) || (data26 === "anniversary-year")) || (data26 === "year")) || (data26 === "first-year"))){
-const err84 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.annual_fee.properties.waiver.properties.period.enum}};
+for(const key5 in data25){
+if(!((((key5 === "spend") || (key5 === "purchases")) || (key5 === "period")) || (key5 === "note"))){
+const err84 = {instancePath:instancePath+"/annual_fee/waiver",schemaPath:"#/properties/annual_fee/properties/waiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -72815,11 +73091,10 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data23.note !== undefined){
-let data27 = data23.note;
-if(typeof data27 === "string"){
-if(func2(data27) > 2000){
-const err85 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data25.spend !== undefined){
+let data26 = data25.spend;
+if((!((typeof data26 == "number") && (isFinite(data26)))) && (data26 !== null)){
+const err85 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -72828,8 +73103,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(!pattern15.test(data27)){
-const err86 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 0 || isNaN(data26)){
+const err86 = {instancePath:instancePath+"/annual_fee/waiver/spend",schemaPath:"#/properties/annual_fee/properties/waiver/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -72839,8 +73115,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-else {
-const err87 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+}
+if(data25.purchases !== undefined){
+let data27 = data25.purchases;
+if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
+const err87 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/type",keyword:"type",params:{type: schema31.properties.annual_fee.properties.waiver.properties.purchases.type}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -72849,12 +73128,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-}
-}
-}
-else {
-const err88 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 10000 || isNaN(data27)){
+const err88 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -72863,12 +73139,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data.fx_fee !== undefined){
-let data28 = data.fx_fee;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.percent === undefined){
-const err89 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
+if(data27 < 1 || isNaN(data27)){
+const err89 = {instancePath:instancePath+"/annual_fee/waiver/purchases",schemaPath:"#/properties/annual_fee/properties/waiver/properties/purchases/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -72877,9 +73149,12 @@ vErrors.push(err89);
 }
 errors++;
 }
-for(const key6 in data28){
-if(!(((key6 === "percent") || (key6 === "by_network")) || (key6 === "note"))){
-const err90 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+}
+}
+if(data25.period !== undefined){
+let data28 = data25.period;
+if(typeof data28 !== "string"){
+const err90 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -72888,11 +73163,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-if(data28.percent !== undefined){
-let data29 = data28.percent;
-if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
-const err91 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
+if(!((((((data28 === "month") || (data28 === "quarter")) || (data28 === "calendar-year")) || (data28 === "anniversary-year")) || (data28 === "year")) || (data28 === "first-year"))){
+const err91 = {instancePath:instancePath+"/annual_fee/waiver/period",schemaPath:"#/properties/annual_fee/properties/waiver/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.annual_fee.properties.waiver.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -72901,9 +73173,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 100 || isNaN(data29)){
-const err92 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data25.note !== undefined){
+let data29 = data25.note;
+if(typeof data29 === "string"){
+if(func2(data29) > 2000){
+const err92 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -72912,8 +73187,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data29 < 0 || isNaN(data29)){
-const err93 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern16.test(data29)){
+const err93 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -72923,12 +73198,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-if(data28.by_network !== undefined){
-let data30 = data28.by_network;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(Object.keys(data30).length < 1){
-const err94 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/minProperties",keyword:"minProperties",params:{limit: 1}};
+else {
+const err94 = {instancePath:instancePath+"/annual_fee/waiver/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -72937,9 +73208,12 @@ vErrors.push(err94);
 }
 errors++;
 }
-for(const key7 in data30){
-if(!(((((((key7 === "visa") || (key7 === "mastercard")) || (key7 === "amex")) || (key7 === "discover")) || (key7 === "unionpay")) || (key7 === "jcb")) || (key7 === "other"))){
-const err95 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+}
+}
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/annual_fee",schemaPath:"#/properties/annual_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -72949,10 +73223,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data30.visa !== undefined){
-let data31 = data30.visa;
-if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
-const err96 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.visa.type}};
+if(data.additional_card_fee !== undefined){
+let data30 = data.additional_card_fee;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.amount === undefined){
+const err96 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -72961,9 +73236,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 100 || isNaN(data31)){
-const err97 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data30.currency === undefined){
+const err97 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -72972,8 +73246,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data31 < 0 || isNaN(data31)){
-const err98 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+for(const key6 in data30){
+if(!((key6 === "amount") || (key6 === "currency"))){
+const err98 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -72983,11 +73258,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
-if(data30.mastercard !== undefined){
-let data32 = data30.mastercard;
-if((!((typeof data32 == "number") && (isFinite(data32)))) && (data32 !== null)){
-const err99 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.mastercard.type}};
+if(data30.amount !== undefined){
+let data31 = data30.amount;
+if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
+const err99 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/type",keyword:"type",params:{type: schema31.properties.additional_card_fee.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -72996,9 +73270,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 100 || isNaN(data32)){
-const err100 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 1000000 || isNaN(data31)){
+const err100 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -73007,8 +73281,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data32 < 0 || isNaN(data32)){
-const err101 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data31 < 0 || isNaN(data31)){
+const err101 = {instancePath:instancePath+"/additional_card_fee/amount",schemaPath:"#/properties/additional_card_fee/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -73019,10 +73293,11 @@ errors++;
 }
 }
 }
-if(data30.amex !== undefined){
-let data33 = data30.amex;
-if((!((typeof data33 == "number") && (isFinite(data33)))) && (data33 !== null)){
-const err102 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.amex.type}};
+if(data30.currency !== undefined){
+let data32 = data30.currency;
+if(typeof data32 === "string"){
+if(!pattern14.test(data32)){
+const err102 = {instancePath:instancePath+"/additional_card_fee/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -73031,9 +73306,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100 || isNaN(data33)){
-const err103 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+else {
+const err103 = {instancePath:instancePath+"/additional_card_fee/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -73042,8 +73317,10 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data33 < 0 || isNaN(data33)){
-const err104 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/additional_card_fee",schemaPath:"#/properties/additional_card_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -73053,11 +73330,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
-if(data30.discover !== undefined){
-let data34 = data30.discover;
-if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
-const err105 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.discover.type}};
+if(data.fx_fee !== undefined){
+let data33 = data.fx_fee;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.percent === undefined){
+const err105 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -73066,9 +73343,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 100 || isNaN(data34)){
-const err106 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key7 in data33){
+if(!(((key7 === "percent") || (key7 === "by_network")) || (key7 === "note"))){
+const err106 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -73077,8 +73354,11 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data34 < 0 || isNaN(data34)){
-const err107 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data33.percent !== undefined){
+let data34 = data33.percent;
+if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
+const err107 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -73087,12 +73367,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data30.unionpay !== undefined){
-let data35 = data30.unionpay;
-if((!((typeof data35 == "number") && (isFinite(data35)))) && (data35 !== null)){
-const err108 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.unionpay.type}};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 100 || isNaN(data34)){
+const err108 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -73101,9 +73378,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 100 || isNaN(data35)){
-const err109 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data34 < 0 || isNaN(data34)){
+const err109 = {instancePath:instancePath+"/fx_fee/percent",schemaPath:"#/properties/fx_fee/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -73112,8 +73388,13 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data35 < 0 || isNaN(data35)){
-const err110 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data33.by_network !== undefined){
+let data35 = data33.by_network;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(Object.keys(data35).length < 1){
+const err110 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -73122,12 +73403,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-if(data30.jcb !== undefined){
-let data36 = data30.jcb;
-if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
-const err111 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.jcb.type}};
+for(const key8 in data35){
+if(!(((((((key8 === "visa") || (key8 === "mastercard")) || (key8 === "amex")) || (key8 === "discover")) || (key8 === "unionpay")) || (key8 === "jcb")) || (key8 === "other"))){
+const err111 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -73136,9 +73414,11 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 100 || isNaN(data36)){
-const err112 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data35.visa !== undefined){
+let data36 = data35.visa;
+if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
+const err112 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.visa.type}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -73147,8 +73427,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err113 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 100 || isNaN(data36)){
+const err113 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -73157,12 +73438,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-if(data30.other !== undefined){
-let data37 = data30.other;
-if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
-const err114 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.other.type}};
+if(data36 < 0 || isNaN(data36)){
+const err114 = {instancePath:instancePath+"/fx_fee/by_network/visa",schemaPath:"#/properties/fx_fee/properties/by_network/properties/visa/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -73171,9 +73448,12 @@ vErrors.push(err114);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 100 || isNaN(data37)){
-const err115 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data35.mastercard !== undefined){
+let data37 = data35.mastercard;
+if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
+const err115 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.mastercard.type}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -73182,8 +73462,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err116 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 100 || isNaN(data37)){
+const err116 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -73192,11 +73473,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err117 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/type",keyword:"type",params:{type: "object"}};
+if(data37 < 0 || isNaN(data37)){
+const err117 = {instancePath:instancePath+"/fx_fee/by_network/mastercard",schemaPath:"#/properties/fx_fee/properties/by_network/properties/mastercard/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -73206,11 +73484,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data28.note !== undefined){
-let data38 = data28.note;
-if(typeof data38 === "string"){
-if(func2(data38) > 2000){
-const err118 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data35.amex !== undefined){
+let data38 = data35.amex;
+if((!((typeof data38 == "number") && (isFinite(data38)))) && (data38 !== null)){
+const err118 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.amex.type}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -73219,8 +73497,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(!pattern15.test(data38)){
-const err119 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 100 || isNaN(data38)){
+const err119 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -73229,9 +73508,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data38 < 0 || isNaN(data38)){
+const err120 = {instancePath:instancePath+"/fx_fee/by_network/amex",schemaPath:"#/properties/fx_fee/properties/by_network/properties/amex/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -73242,8 +73520,10 @@ errors++;
 }
 }
 }
-else {
-const err121 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
+if(data35.discover !== undefined){
+let data39 = data35.discover;
+if((!((typeof data39 == "number") && (isFinite(data39)))) && (data39 !== null)){
+const err121 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.discover.type}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -73252,11 +73532,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data.rewards !== undefined){
-let data39 = data.rewards;
-if((!(data39 && typeof data39 == "object" && !Array.isArray(data39))) && (data39 !== null)){
-const err122 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 100 || isNaN(data39)){
+const err122 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -73265,9 +73543,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.currency_label === undefined){
-const err123 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
+if(data39 < 0 || isNaN(data39)){
+const err123 = {instancePath:instancePath+"/fx_fee/by_network/discover",schemaPath:"#/properties/fx_fee/properties/by_network/properties/discover/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -73276,8 +73553,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data39.rate_type === undefined){
-const err124 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
+}
+}
+if(data35.unionpay !== undefined){
+let data40 = data35.unionpay;
+if((!((typeof data40 == "number") && (isFinite(data40)))) && (data40 !== null)){
+const err124 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.unionpay.type}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -73286,8 +73567,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data39.base_rate === undefined){
-const err125 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 100 || isNaN(data40)){
+const err125 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -73296,8 +73578,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data39.categories === undefined){
-const err126 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
+if(data40 < 0 || isNaN(data40)){
+const err126 = {instancePath:instancePath+"/fx_fee/by_network/unionpay",schemaPath:"#/properties/fx_fee/properties/by_network/properties/unionpay/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -73306,9 +73588,12 @@ vErrors.push(err126);
 }
 errors++;
 }
-for(const key8 in data39){
-if(!((((key8 === "currency_label") || (key8 === "rate_type")) || (key8 === "base_rate")) || (key8 === "categories"))){
-const err127 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+}
+}
+if(data35.jcb !== undefined){
+let data41 = data35.jcb;
+if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
+const err127 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.jcb.type}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -73317,12 +73602,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-if(data39.currency_label !== undefined){
-let data40 = data39.currency_label;
-if(typeof data40 === "string"){
-if(func2(data40) > 160){
-const err128 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 100 || isNaN(data41)){
+const err128 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -73331,8 +73613,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(!pattern5.test(data40)){
-const err129 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data41 < 0 || isNaN(data41)){
+const err129 = {instancePath:instancePath+"/fx_fee/by_network/jcb",schemaPath:"#/properties/fx_fee/properties/by_network/properties/jcb/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -73342,8 +73624,11 @@ vErrors.push(err129);
 errors++;
 }
 }
-else {
-const err130 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+}
+if(data35.other !== undefined){
+let data42 = data35.other;
+if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
+const err130 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/type",keyword:"type",params:{type: schema31.properties.fx_fee.properties.by_network.properties.other.type}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -73352,11 +73637,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-if(data39.rate_type !== undefined){
-let data41 = data39.rate_type;
-if(typeof data41 !== "string"){
-const err131 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 100 || isNaN(data42)){
+const err131 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -73365,8 +73648,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(!(((data41 === "points") || (data41 === "miles")) || (data41 === "cashback"))){
-const err132 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
+if(data42 < 0 || isNaN(data42)){
+const err132 = {instancePath:instancePath+"/fx_fee/by_network/other",schemaPath:"#/properties/fx_fee/properties/by_network/properties/other/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -73376,11 +73659,10 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data39.base_rate !== undefined){
-let data42 = data39.base_rate;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.points_per_dollar === undefined){
-const err133 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/fx_fee/by_network",schemaPath:"#/properties/fx_fee/properties/by_network/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -73389,9 +73671,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key9 in data42){
-if(!(key9 === "points_per_dollar")){
-const err134 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+}
+if(data33.note !== undefined){
+let data43 = data33.note;
+if(typeof data43 === "string"){
+if(func2(data43) > 2000){
+const err134 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -73400,11 +73685,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-if(data42.points_per_dollar !== undefined){
-let data43 = data42.points_per_dollar;
-if((!((typeof data43 == "number") && (isFinite(data43)))) && (data43 !== null)){
-const err135 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
+if(!pattern16.test(data43)){
+const err135 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -73413,9 +73695,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 1000 || isNaN(data43)){
-const err136 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+}
+else {
+const err136 = {instancePath:instancePath+"/fx_fee/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -73424,8 +73706,10 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data43 < 0 || isNaN(data43)){
-const err137 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+else {
+const err137 = {instancePath:instancePath+"/fx_fee",schemaPath:"#/properties/fx_fee/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -73435,10 +73719,10 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
-}
-else {
-const err138 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
+if(data.rewards !== undefined){
+let data44 = data.rewards;
+if((!(data44 && typeof data44 == "object" && !Array.isArray(data44))) && (data44 !== null)){
+const err138 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/type",keyword:"type",params:{type: schema31.properties.rewards.type}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -73447,12 +73731,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data39.categories !== undefined){
-let data44 = data39.categories;
-if(Array.isArray(data44)){
-if(data44.length > 40){
-const err139 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.currency_label === undefined){
+const err139 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "currency_label"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -73461,12 +73742,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-const len1 = data44.length;
-for(let i1=0; i1<len1; i1++){
-let data45 = data44[i1];
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.label === undefined){
-const err140 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
+if(data44.rate_type === undefined){
+const err140 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "rate_type"}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -73475,8 +73752,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data45.points_per_dollar === undefined){
-const err141 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
+if(data44.base_rate === undefined){
+const err141 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "base_rate"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -73485,9 +73762,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-for(const key10 in data45){
-if(!(func1.call(schema31.properties.rewards.properties.categories.items.properties, key10))){
-const err142 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data44.categories === undefined){
+const err142 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/required",keyword:"required",params:{missingProperty: "categories"}};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -73496,12 +73772,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data45.label !== undefined){
-let data46 = data45.label;
-if(typeof data46 === "string"){
-if(func2(data46) > 160){
-const err143 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+for(const key9 in data44){
+if(!((((key9 === "currency_label") || (key9 === "rate_type")) || (key9 === "base_rate")) || (key9 === "categories"))){
+const err143 = {instancePath:instancePath+"/rewards",schemaPath:"#/properties/rewards/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -73510,8 +73783,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(!pattern5.test(data46)){
-const err144 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data44.currency_label !== undefined){
+let data45 = data44.currency_label;
+if(typeof data45 === "string"){
+if(func2(data45) > 160){
+const err144 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -73520,9 +73797,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-else {
-const err145 = {instancePath:instancePath+"/rewards/categories/" + i1+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(!pattern5.test(data45)){
+const err145 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -73532,11 +73808,8 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data45.category !== undefined){
-let data47 = data45.category;
-if(Array.isArray(data47)){
-if(data47.length > 12){
-const err146 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/maxItems",keyword:"maxItems",params:{limit: 12}};
+else {
+const err146 = {instancePath:instancePath+"/rewards/currency_label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -73545,12 +73818,11 @@ vErrors.push(err146);
 }
 errors++;
 }
-const len2 = data47.length;
-for(let i2=0; i2<len2; i2++){
-let data48 = data47[i2];
-if(typeof data48 === "string"){
-if(func2(data48) > 60){
-const err147 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+}
+if(data44.rate_type !== undefined){
+let data46 = data44.rate_type;
+if(typeof data46 !== "string"){
+const err147 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -73559,8 +73831,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(!pattern9.test(data48)){
-const err148 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!(((data46 === "points") || (data46 === "miles")) || (data46 === "cashback"))){
+const err148 = {instancePath:instancePath+"/rewards/rate_type",schemaPath:"#/properties/rewards/properties/rate_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.rate_type.enum}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -73570,8 +73842,11 @@ vErrors.push(err148);
 errors++;
 }
 }
-else {
-const err149 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category/" + i2,schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(data44.base_rate !== undefined){
+let data47 = data44.base_rate;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.points_per_dollar === undefined){
+const err149 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -73580,15 +73855,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-let i3 = data47.length;
-let j0;
-if(i3 > 1){
-outer0:
-for(;i3--;){
-for(j0 = i3; j0--;){
-if(func0(data47[i3], data47[j0])){
-const err150 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j0}};
+for(const key10 in data47){
+if(!(key10 === "points_per_dollar")){
+const err150 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -73596,14 +73865,12 @@ else {
 vErrors.push(err150);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-}
-else {
-const err151 = {instancePath:instancePath+"/rewards/categories/" + i1+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/type",keyword:"type",params:{type: "array"}};
+if(data47.points_per_dollar !== undefined){
+let data48 = data47.points_per_dollar;
+if((!((typeof data48 == "number") && (isFinite(data48)))) && (data48 !== null)){
+const err151 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -73612,11 +73879,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if(data45.points_per_dollar !== undefined){
-let data49 = data45.points_per_dollar;
-if((!((typeof data49 == "number") && (isFinite(data49)))) && (data49 !== null)){
-const err152 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema43.type}};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 1000 || isNaN(data48)){
+const err152 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -73625,9 +73890,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000 || isNaN(data49)){
-const err153 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
+if(data48 < 0 || isNaN(data48)){
+const err153 = {instancePath:instancePath+"/rewards/base_rate/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -73636,8 +73900,11 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err154 = {instancePath:instancePath+"/rewards/categories/" + i1+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err154 = {instancePath:instancePath+"/rewards/base_rate",schemaPath:"#/properties/rewards/properties/base_rate/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -73647,12 +73914,11 @@ vErrors.push(err154);
 errors++;
 }
 }
-}
-if(data45.cap !== undefined){
-let data50 = data45.cap;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.amount === undefined){
-const err155 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data44.categories !== undefined){
+let data49 = data44.categories;
+if(Array.isArray(data49)){
+if(data49.length > 40){
+const err155 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -73661,8 +73927,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data50.unit === undefined){
-const err156 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
+const len2 = data49.length;
+for(let i3=0; i3<len2; i3++){
+let data50 = data49[i3];
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.label === undefined){
+const err156 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "label"}};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -73671,8 +73941,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(data50.period === undefined){
-const err157 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
+if(data50.points_per_dollar === undefined){
+const err157 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/required",keyword:"required",params:{missingProperty: "points_per_dollar"}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -73682,8 +73952,8 @@ vErrors.push(err157);
 errors++;
 }
 for(const key11 in data50){
-if(!(((((key11 === "amount") || (key11 === "unit")) || (key11 === "period")) || (key11 === "shared_with")) || (key11 === "second_currency"))){
-const err158 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
+if(!(func1.call(schema31.properties.rewards.properties.categories.items.properties, key11))){
+const err158 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -73693,10 +73963,11 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data50.amount !== undefined){
-let data51 = data50.amount;
-if((!((typeof data51 == "number") && (isFinite(data51)))) && (data51 !== null)){
-const err159 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
+if(data50.label !== undefined){
+let data51 = data50.label;
+if(typeof data51 === "string"){
+if(func2(data51) > 160){
+const err159 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -73705,9 +73976,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 0 || isNaN(data51)){
-const err160 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!pattern5.test(data51)){
+const err160 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -73717,12 +73987,8 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-if(data50.unit !== undefined){
-let data52 = data50.unit;
-if(typeof data52 === "string"){
-if(!pattern21.test(data52)){
-const err161 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
+else {
+const err161 = {instancePath:instancePath+"/rewards/categories/" + i3+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -73732,8 +73998,11 @@ vErrors.push(err161);
 errors++;
 }
 }
-else {
-const err162 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
+if(data50.category !== undefined){
+let data52 = data50.category;
+if(Array.isArray(data52)){
+if(data52.length > 12){
+const err162 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/maxItems",keyword:"maxItems",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -73742,11 +74011,12 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-if(data50.period !== undefined){
-let data53 = data50.period;
-if(typeof data53 !== "string"){
-const err163 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
+const len3 = data52.length;
+for(let i4=0; i4<len3; i4++){
+let data53 = data52[i4];
+if(typeof data53 === "string"){
+if(func2(data53) > 60){
+const err163 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -73755,8 +74025,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(!(((((((data53 === "month") || (data53 === "billing-cycle")) || (data53 === "quarter")) || (data53 === "calendar-year")) || (data53 === "anniversary-year")) || (data53 === "year")) || (data53 === "welcome"))){
-const err164 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
+if(!pattern10.test(data53)){
+const err164 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -73766,11 +74036,8 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data50.shared_with !== undefined){
-let data54 = data50.shared_with;
-if(Array.isArray(data54)){
-if(data54.length > 39){
-const err165 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
+else {
+const err165 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category/" + i4,schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -73779,8 +74046,15 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data54.length < 1){
-const err166 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
+}
+let i5 = data52.length;
+let j1;
+if(i5 > 1){
+outer0:
+for(;i5--;){
+for(j1 = i5; j1--;){
+if(func0(data52[i5], data52[j1])){
+const err166 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -73788,13 +74062,14 @@ else {
 vErrors.push(err166);
 }
 errors++;
+break outer0;
 }
-const len3 = data54.length;
-for(let i4=0; i4<len3; i4++){
-let data55 = data54[i4];
-if(typeof data55 === "string"){
-if(func2(data55) > 160){
-const err167 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+}
+}
+}
+}
+else {
+const err167 = {instancePath:instancePath+"/rewards/categories/" + i3+"/category",schemaPath:"#/properties/rewards/properties/categories/items/properties/category/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -73803,8 +74078,11 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(!pattern5.test(data55)){
-const err168 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data50.points_per_dollar !== undefined){
+let data54 = data50.points_per_dollar;
+if((!((typeof data54 == "number") && (isFinite(data54)))) && (data54 !== null)){
+const err168 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -73813,9 +74091,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-else {
-const err169 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with/" + i4,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 1000 || isNaN(data54)){
+const err169 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -73824,15 +74102,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-let i5 = data54.length;
-let j1;
-if(i5 > 1){
-outer1:
-for(;i5--;){
-for(j1 = i5; j1--;){
-if(func0(data54[i5], data54[j1])){
-const err170 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
+if(data54 < 0 || isNaN(data54)){
+const err170 = {instancePath:instancePath+"/rewards/categories/" + i3+"/points_per_dollar",schemaPath:"#/$defs/rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -73840,14 +74111,14 @@ else {
 vErrors.push(err170);
 }
 errors++;
-break outer1;
 }
 }
 }
-}
-}
-else {
-const err171 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
+if(data50.cap !== undefined){
+let data55 = data50.cap;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.amount === undefined){
+const err171 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -73856,16 +74127,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data50.second_currency !== undefined){
-if(!(validate21(data50.second_currency, {instancePath:instancePath+"/rewards/categories/" + i1+"/cap/second_currency",parentData:data50,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err172 = {instancePath:instancePath+"/rewards/categories/" + i1+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
+if(data55.unit === undefined){
+const err172 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -73874,12 +74137,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if(data45.from !== undefined){
-let data57 = data45.from;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.amount === undefined){
-const err173 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "amount"}};
+if(data55.period === undefined){
+const err173 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -73888,8 +74147,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data57.unit === undefined){
-const err174 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "unit"}};
+for(const key12 in data55){
+if(!(((((key12 === "amount") || (key12 === "unit")) || (key12 === "period")) || (key12 === "shared_with")) || (key12 === "second_currency"))){
+const err174 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -73898,8 +74158,11 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data57.period === undefined){
-const err175 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "period"}};
+}
+if(data55.amount !== undefined){
+let data56 = data55.amount;
+if((!((typeof data56 == "number") && (isFinite(data56)))) && (data56 !== null)){
+const err175 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.cap.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -73908,9 +74171,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-for(const key12 in data57){
-if(!(((key12 === "amount") || (key12 === "unit")) || (key12 === "period"))){
-const err176 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12}};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 < 0 || isNaN(data56)){
+const err176 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -73920,10 +74183,12 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data57.amount !== undefined){
-let data58 = data57.amount;
-if((!((typeof data58 == "number") && (isFinite(data58)))) && (data58 !== null)){
-const err177 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.from.properties.amount.type}};
+}
+if(data55.unit !== undefined){
+let data57 = data55.unit;
+if(typeof data57 === "string"){
+if(!pattern23.test(data57)){
+const err177 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points)$"}};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -73932,9 +74197,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 < 0 || isNaN(data58)){
-const err178 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+else {
+const err178 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/unit",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -73944,12 +74209,10 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
-if(data57.unit !== undefined){
-let data59 = data57.unit;
-if(typeof data59 === "string"){
-if(!pattern13.test(data59)){
-const err179 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data55.period !== undefined){
+let data58 = data55.period;
+if(typeof data58 !== "string"){
+const err179 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -73958,9 +74221,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-else {
-const err180 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/unit",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(!(((((((data58 === "month") || (data58 === "billing-cycle")) || (data58 === "quarter")) || (data58 === "calendar-year")) || (data58 === "anniversary-year")) || (data58 === "year")) || (data58 === "welcome"))){
+const err180 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.cap.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -73970,10 +74232,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data57.period !== undefined){
-let data60 = data57.period;
-if(typeof data60 !== "string"){
-const err181 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/type",keyword:"type",params:{type: "string"}};
+if(data55.shared_with !== undefined){
+let data59 = data55.shared_with;
+if(Array.isArray(data59)){
+if(data59.length > 39){
+const err181 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/maxItems",keyword:"maxItems",params:{limit: 39}};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -73982,8 +74245,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(!((((((data60 === "month") || (data60 === "billing-cycle")) || (data60 === "quarter")) || (data60 === "calendar-year")) || (data60 === "anniversary-year")) || (data60 === "year"))){
-const err182 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.from.properties.period.enum}};
+if(data59.length < 1){
+const err182 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -73992,10 +74255,12 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-}
-else {
-const err183 = {instancePath:instancePath+"/rewards/categories/" + i1+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/type",keyword:"type",params:{type: "object"}};
+const len4 = data59.length;
+for(let i6=0; i6<len4; i6++){
+let data60 = data59[i6];
+if(typeof data60 === "string"){
+if(func2(data60) > 160){
+const err183 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -74004,12 +74269,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-if(data45.period !== undefined){
-let data61 = data45.period;
-if(typeof data61 === "string"){
-if(!pattern24.test(data61)){
-const err184 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"}};
+if(!pattern5.test(data60)){
+const err184 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -74020,7 +74281,7 @@ errors++;
 }
 }
 else {
-const err185 = {instancePath:instancePath+"/rewards/categories/" + i1+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/type",keyword:"type",params:{type: "string"}};
+const err185 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with/" + i6,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -74030,11 +74291,14 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data45.until !== undefined){
-let data62 = data45.until;
-if(typeof data62 === "string"){
-if(!pattern25.test(data62)){
-const err186 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+let i7 = data59.length;
+let j2;
+if(i7 > 1){
+outer1:
+for(;i7--;){
+for(j2 = i7; j2--;){
+if(func0(data59[i7], data59[j2])){
+const err186 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j2}};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -74042,9 +74306,14 @@ else {
 vErrors.push(err186);
 }
 errors++;
+break outer1;
 }
-if(!(formats0.validate(data62))){
-const err187 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+}
+}
+}
+else {
+const err187 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/shared_with",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/properties/shared_with/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -74054,8 +74323,15 @@ vErrors.push(err187);
 errors++;
 }
 }
+if(data55.second_currency !== undefined){
+if(!(validate21(data55.second_currency, {instancePath:instancePath+"/rewards/categories/" + i3+"/cap/second_currency",parentData:data55,parentDataProperty:"second_currency",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
 else {
-const err188 = {instancePath:instancePath+"/rewards/categories/" + i1+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+const err188 = {instancePath:instancePath+"/rewards/categories/" + i3+"/cap",schemaPath:"#/properties/rewards/properties/categories/items/properties/cap/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -74065,9 +74341,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data45.activation !== undefined){
-if(typeof data45.activation !== "boolean"){
-const err189 = {instancePath:instancePath+"/rewards/categories/" + i1+"/activation",schemaPath:"#/properties/rewards/properties/categories/items/properties/activation/type",keyword:"type",params:{type: "boolean"}};
+if(data50.from !== undefined){
+let data62 = data50.from;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.amount === undefined){
+const err189 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -74076,11 +74354,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if(data45.choose !== undefined){
-let data64 = data45.choose;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err190 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/type",keyword:"type",params:{type: "integer"}};
+if(data62.unit === undefined){
+const err190 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -74089,9 +74364,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 40 || isNaN(data64)){
-const err191 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/maximum",keyword:"maximum",params:{comparison: "<=", limit: 40}};
+if(data62.period === undefined){
+const err191 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/required",keyword:"required",params:{missingProperty: "period"}};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -74100,8 +74374,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err192 = {instancePath:instancePath+"/rewards/categories/" + i1+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+for(const key13 in data62){
+if(!(((key13 === "amount") || (key13 === "unit")) || (key13 === "period"))){
+const err192 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -74111,12 +74386,10 @@ vErrors.push(err192);
 errors++;
 }
 }
-}
-if(data45.note !== undefined){
-let data65 = data45.note;
-if(typeof data65 === "string"){
-if(func2(data65) > 2000){
-const err193 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data62.amount !== undefined){
+let data63 = data62.amount;
+if((!((typeof data63 == "number") && (isFinite(data63)))) && (data63 !== null)){
+const err193 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/type",keyword:"type",params:{type: schema31.properties.rewards.properties.categories.items.properties.from.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -74125,8 +74398,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(!pattern15.test(data65)){
-const err194 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 < 0 || isNaN(data63)){
+const err194 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/amount",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -74136,8 +74410,12 @@ vErrors.push(err194);
 errors++;
 }
 }
-else {
-const err195 = {instancePath:instancePath+"/rewards/categories/" + i1+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+}
+if(data62.unit !== undefined){
+let data64 = data62.unit;
+if(typeof data64 === "string"){
+if(!pattern14.test(data64)){
+const err195 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/unit",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -74147,9 +74425,8 @@ vErrors.push(err195);
 errors++;
 }
 }
-}
 else {
-const err196 = {instancePath:instancePath+"/rewards/categories/" + i1,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
+const err196 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/unit",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -74159,9 +74436,10 @@ vErrors.push(err196);
 errors++;
 }
 }
-}
-else {
-const err197 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
+if(data62.period !== undefined){
+let data65 = data62.period;
+if(typeof data65 !== "string"){
+const err197 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -74170,14 +74448,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-}
-}
-if(data.apr !== undefined){
-let data66 = data.apr;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if(Object.keys(data66).length < 1){
-const err198 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(!((((((data65 === "month") || (data65 === "billing-cycle")) || (data65 === "quarter")) || (data65 === "calendar-year")) || (data65 === "anniversary-year")) || (data65 === "year"))){
+const err198 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.rewards.properties.categories.items.properties.from.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -74186,9 +74458,10 @@ vErrors.push(err198);
 }
 errors++;
 }
-for(const key13 in data66){
-if(!(((key13 === "purchase") || (key13 === "balance_transfer")) || (key13 === "cash_advance"))){
-const err199 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13}};
+}
+}
+else {
+const err199 = {instancePath:instancePath+"/rewards/categories/" + i3+"/from",schemaPath:"#/properties/rewards/properties/categories/items/properties/from/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -74198,11 +74471,11 @@ vErrors.push(err199);
 errors++;
 }
 }
-if(data66.purchase !== undefined){
-let data67 = data66.purchase;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.min === undefined){
-const err200 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+if(data50.period !== undefined){
+let data66 = data50.period;
+if(typeof data66 === "string"){
+if(!pattern26.test(data66)){
+const err200 = {instancePath:instancePath+"/rewards/categories/" + i3+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$"}};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -74211,8 +74484,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(data67.max === undefined){
-const err201 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+}
+else {
+const err201 = {instancePath:instancePath+"/rewards/categories/" + i3+"/period",schemaPath:"#/properties/rewards/properties/categories/items/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -74221,8 +74495,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-if(data67.kind === undefined){
-const err202 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data50.until !== undefined){
+let data67 = data50.until;
+if(typeof data67 === "string"){
+if(!pattern27.test(data67)){
+const err202 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -74231,9 +74509,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-for(const key14 in data67){
-if(!(((((key14 === "min") || (key14 === "max")) || (key14 === "kind")) || (key14 === "daily")) || (key14 === "intro"))){
-const err203 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
+if(!(formats0.validate(data67))){
+const err203 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -74243,10 +74520,8 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data67.min !== undefined){
-let data68 = data67.min;
-if((!((typeof data68 == "number") && (isFinite(data68)))) && (data68 !== null)){
-const err204 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+else {
+const err204 = {instancePath:instancePath+"/rewards/categories/" + i3+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -74255,9 +74530,10 @@ vErrors.push(err204);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 100 || isNaN(data68)){
-const err205 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data50.activation !== undefined){
+if(typeof data50.activation !== "boolean"){
+const err205 = {instancePath:instancePath+"/rewards/categories/" + i3+"/activation",schemaPath:"#/properties/rewards/properties/categories/items/properties/activation/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -74266,8 +74542,11 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(data68 < 0 || isNaN(data68)){
-const err206 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data50.choose !== undefined){
+let data69 = data50.choose;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err206 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -74276,12 +74555,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-}
-if(data67.max !== undefined){
-let data69 = data67.max;
-if((!((typeof data69 == "number") && (isFinite(data69)))) && (data69 !== null)){
-const err207 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 40 || isNaN(data69)){
+const err207 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/maximum",keyword:"maximum",params:{comparison: "<=", limit: 40}};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -74290,9 +74566,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 100 || isNaN(data69)){
-const err208 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(data69 < 1 || isNaN(data69)){
+const err208 = {instancePath:instancePath+"/rewards/categories/" + i3+"/choose",schemaPath:"#/properties/rewards/properties/categories/items/properties/choose/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -74301,8 +74576,13 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(data69 < 0 || isNaN(data69)){
-const err209 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+if(data50.note !== undefined){
+let data70 = data50.note;
+if(typeof data70 === "string"){
+if(func2(data70) > 2000){
+const err209 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -74311,12 +74591,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-}
-if(data67.kind !== undefined){
-let data70 = data67.kind;
-if(typeof data70 !== "string"){
-const err210 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data70)){
+const err210 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -74325,8 +74601,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(!((data70 === "variable") || (data70 === "fixed"))){
-const err211 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+else {
+const err211 = {instancePath:instancePath+"/rewards/categories/" + i3+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -74336,10 +74613,9 @@ vErrors.push(err211);
 errors++;
 }
 }
-if(data67.daily !== undefined){
-let data71 = data67.daily;
-if((!((typeof data71 == "number") && (isFinite(data71)))) && (data71 !== null)){
-const err212 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+}
+else {
+const err212 = {instancePath:instancePath+"/rewards/categories/" + i3,schemaPath:"#/properties/rewards/properties/categories/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -74348,9 +74624,10 @@ vErrors.push(err212);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 10 || isNaN(data71)){
-const err213 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+}
+}
+else {
+const err213 = {instancePath:instancePath+"/rewards/categories",schemaPath:"#/properties/rewards/properties/categories/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -74359,8 +74636,14 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data71 < 0 || isNaN(data71)){
-const err214 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+if(data.apr !== undefined){
+let data71 = data.apr;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(Object.keys(data71).length < 1){
+const err214 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -74369,13 +74652,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-}
-if(data67.intro !== undefined){
-let data72 = data67.intro;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.percent === undefined){
-const err215 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+for(const key14 in data71){
+if(!(((key14 === "purchase") || (key14 === "balance_transfer")) || (key14 === "cash_advance"))){
+const err215 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14}};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -74384,8 +74663,12 @@ vErrors.push(err215);
 }
 errors++;
 }
-if(data72.months === undefined){
-const err216 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.purchase !== undefined){
+let data72 = data71.purchase;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.min === undefined){
+const err216 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -74394,9 +74677,8 @@ vErrors.push(err216);
 }
 errors++;
 }
-for(const key15 in data72){
-if(!((key15 === "percent") || (key15 === "months"))){
-const err217 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
+if(data72.max === undefined){
+const err217 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -74405,11 +74687,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if(data72.percent !== undefined){
-let data73 = data72.percent;
-if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
-const err218 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data72.kind === undefined){
+const err218 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -74418,9 +74697,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 100 || isNaN(data73)){
-const err219 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key15 in data72){
+if(!(((((key15 === "min") || (key15 === "max")) || (key15 === "kind")) || (key15 === "daily")) || (key15 === "intro"))){
+const err219 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15}};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -74429,8 +74708,11 @@ vErrors.push(err219);
 }
 errors++;
 }
-if(data73 < 0 || isNaN(data73)){
-const err220 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data72.min !== undefined){
+let data73 = data72.min;
+if((!((typeof data73 == "number") && (isFinite(data73)))) && (data73 !== null)){
+const err220 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -74439,12 +74721,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-}
-if(data72.months !== undefined){
-let data74 = data72.months;
-if((!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))) && (data74 !== null)){
-const err221 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 100 || isNaN(data73)){
+const err221 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -74453,9 +74732,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 60 || isNaN(data74)){
-const err222 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data73 < 0 || isNaN(data73)){
+const err222 = {instancePath:instancePath+"/apr/purchase/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -74464,8 +74742,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-if(data74 < 1 || isNaN(data74)){
-const err223 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data72.max !== undefined){
+let data74 = data72.max;
+if((!((typeof data74 == "number") && (isFinite(data74)))) && (data74 !== null)){
+const err223 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -74474,11 +74756,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err224 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 100 || isNaN(data74)){
+const err224 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -74487,10 +74767,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-}
-else {
-const err225 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data74 < 0 || isNaN(data74)){
+const err225 = {instancePath:instancePath+"/apr/purchase/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -74500,11 +74778,11 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data66.balance_transfer !== undefined){
-let data75 = data66.balance_transfer;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(data75.min === undefined){
-const err226 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+}
+if(data72.kind !== undefined){
+let data75 = data72.kind;
+if(typeof data75 !== "string"){
+const err226 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -74513,8 +74791,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-if(data75.max === undefined){
-const err227 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(!((data75 === "variable") || (data75 === "fixed"))){
+const err227 = {instancePath:instancePath+"/apr/purchase/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -74523,8 +74801,11 @@ vErrors.push(err227);
 }
 errors++;
 }
-if(data75.kind === undefined){
-const err228 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data72.daily !== undefined){
+let data76 = data72.daily;
+if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
+const err228 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -74533,9 +74814,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-for(const key16 in data75){
-if(!(((((key16 === "min") || (key16 === "max")) || (key16 === "kind")) || (key16 === "daily")) || (key16 === "intro"))){
-const err229 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 10 || isNaN(data76)){
+const err229 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -74544,11 +74825,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-if(data75.min !== undefined){
-let data76 = data75.min;
-if((!((typeof data76 == "number") && (isFinite(data76)))) && (data76 !== null)){
-const err230 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+if(data76 < 0 || isNaN(data76)){
+const err230 = {instancePath:instancePath+"/apr/purchase/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -74557,9 +74835,13 @@ vErrors.push(err230);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 100 || isNaN(data76)){
-const err231 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data72.intro !== undefined){
+let data77 = data72.intro;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(data77.percent === undefined){
+const err231 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -74568,8 +74850,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-if(data76 < 0 || isNaN(data76)){
-const err232 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data77.months === undefined){
+const err232 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -74578,12 +74860,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-}
-if(data75.max !== undefined){
-let data77 = data75.max;
-if((!((typeof data77 == "number") && (isFinite(data77)))) && (data77 !== null)){
-const err233 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+for(const key16 in data77){
+if(!((key16 === "percent") || (key16 === "months"))){
+const err233 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16}};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -74592,9 +74871,11 @@ vErrors.push(err233);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 100 || isNaN(data77)){
-const err234 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data77.percent !== undefined){
+let data78 = data77.percent;
+if((!((typeof data78 == "number") && (isFinite(data78)))) && (data78 !== null)){
+const err234 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -74603,8 +74884,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-if(data77 < 0 || isNaN(data77)){
-const err235 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 100 || isNaN(data78)){
+const err235 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -74613,12 +74895,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-}
-if(data75.kind !== undefined){
-let data78 = data75.kind;
-if(typeof data78 !== "string"){
-const err236 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(data78 < 0 || isNaN(data78)){
+const err236 = {instancePath:instancePath+"/apr/purchase/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -74627,8 +74905,12 @@ vErrors.push(err236);
 }
 errors++;
 }
-if(!((data78 === "variable") || (data78 === "fixed"))){
-const err237 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+}
+if(data77.months !== undefined){
+let data79 = data77.months;
+if((!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))) && (data79 !== null)){
+const err237 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -74637,11 +74919,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-if(data75.daily !== undefined){
-let data79 = data75.daily;
-if((!((typeof data79 == "number") && (isFinite(data79)))) && (data79 !== null)){
-const err238 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 60 || isNaN(data79)){
+const err238 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -74650,9 +74930,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 10 || isNaN(data79)){
-const err239 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(data79 < 1 || isNaN(data79)){
+const err239 = {instancePath:instancePath+"/apr/purchase/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -74661,8 +74940,11 @@ vErrors.push(err239);
 }
 errors++;
 }
-if(data79 < 0 || isNaN(data79)){
-const err240 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err240 = {instancePath:instancePath+"/apr/purchase/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -74673,11 +74955,8 @@ errors++;
 }
 }
 }
-if(data75.intro !== undefined){
-let data80 = data75.intro;
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-if(data80.percent === undefined){
-const err241 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+else {
+const err241 = {instancePath:instancePath+"/apr/purchase",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -74686,8 +74965,12 @@ vErrors.push(err241);
 }
 errors++;
 }
-if(data80.months === undefined){
-const err242 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.balance_transfer !== undefined){
+let data80 = data71.balance_transfer;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.min === undefined){
+const err242 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -74696,9 +74979,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-for(const key17 in data80){
-if(!((key17 === "percent") || (key17 === "months"))){
-const err243 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
+if(data80.max === undefined){
+const err243 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -74707,11 +74989,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-if(data80.percent !== undefined){
-let data81 = data80.percent;
-if((!((typeof data81 == "number") && (isFinite(data81)))) && (data81 !== null)){
-const err244 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data80.kind === undefined){
+const err244 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -74720,9 +74999,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 100 || isNaN(data81)){
-const err245 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key17 in data80){
+if(!(((((key17 === "min") || (key17 === "max")) || (key17 === "kind")) || (key17 === "daily")) || (key17 === "intro"))){
+const err245 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17}};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -74731,8 +75010,11 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(data81 < 0 || isNaN(data81)){
-const err246 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data80.min !== undefined){
+let data81 = data80.min;
+if((!((typeof data81 == "number") && (isFinite(data81)))) && (data81 !== null)){
+const err246 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -74741,12 +75023,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-if(data80.months !== undefined){
-let data82 = data80.months;
-if((!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))) && (data82 !== null)){
-const err247 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 100 || isNaN(data81)){
+const err247 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -74755,9 +75034,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 60 || isNaN(data82)){
-const err248 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data81 < 0 || isNaN(data81)){
+const err248 = {instancePath:instancePath+"/apr/balance_transfer/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -74766,8 +75044,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(data82 < 1 || isNaN(data82)){
-const err249 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data80.max !== undefined){
+let data82 = data80.max;
+if((!((typeof data82 == "number") && (isFinite(data82)))) && (data82 !== null)){
+const err249 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -74776,11 +75058,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err250 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 100 || isNaN(data82)){
+const err250 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -74789,10 +75069,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-}
-else {
-const err251 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data82 < 0 || isNaN(data82)){
+const err251 = {instancePath:instancePath+"/apr/balance_transfer/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -74802,11 +75080,11 @@ vErrors.push(err251);
 errors++;
 }
 }
-if(data66.cash_advance !== undefined){
-let data83 = data66.cash_advance;
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-if(data83.min === undefined){
-const err252 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
+}
+if(data80.kind !== undefined){
+let data83 = data80.kind;
+if(typeof data83 !== "string"){
+const err252 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -74815,8 +75093,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-if(data83.max === undefined){
-const err253 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
+if(!((data83 === "variable") || (data83 === "fixed"))){
+const err253 = {instancePath:instancePath+"/apr/balance_transfer/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -74825,8 +75103,11 @@ vErrors.push(err253);
 }
 errors++;
 }
-if(data83.kind === undefined){
-const err254 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+if(data80.daily !== undefined){
+let data84 = data80.daily;
+if((!((typeof data84 == "number") && (isFinite(data84)))) && (data84 !== null)){
+const err254 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -74835,9 +75116,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-for(const key18 in data83){
-if(!(((((key18 === "min") || (key18 === "max")) || (key18 === "kind")) || (key18 === "daily")) || (key18 === "intro"))){
-const err255 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 10 || isNaN(data84)){
+const err255 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -74846,11 +75127,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if(data83.min !== undefined){
-let data84 = data83.min;
-if((!((typeof data84 == "number") && (isFinite(data84)))) && (data84 !== null)){
-const err256 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema51.properties.min.type}};
+if(data84 < 0 || isNaN(data84)){
+const err256 = {instancePath:instancePath+"/apr/balance_transfer/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -74859,9 +75137,13 @@ vErrors.push(err256);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 100 || isNaN(data84)){
-const err257 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+}
+if(data80.intro !== undefined){
+let data85 = data80.intro;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data85.percent === undefined){
+const err257 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -74870,8 +75152,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(data84 < 0 || isNaN(data84)){
-const err258 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data85.months === undefined){
+const err258 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -74880,12 +75162,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-}
-if(data83.max !== undefined){
-let data85 = data83.max;
-if((!((typeof data85 == "number") && (isFinite(data85)))) && (data85 !== null)){
-const err259 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema51.properties.max.type}};
+for(const key18 in data85){
+if(!((key18 === "percent") || (key18 === "months"))){
+const err259 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18}};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -74894,9 +75173,11 @@ vErrors.push(err259);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 100 || isNaN(data85)){
-const err260 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+}
+if(data85.percent !== undefined){
+let data86 = data85.percent;
+if((!((typeof data86 == "number") && (isFinite(data86)))) && (data86 !== null)){
+const err260 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -74905,8 +75186,9 @@ vErrors.push(err260);
 }
 errors++;
 }
-if(data85 < 0 || isNaN(data85)){
-const err261 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 100 || isNaN(data86)){
+const err261 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -74915,12 +75197,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-}
-if(data83.kind !== undefined){
-let data86 = data83.kind;
-if(typeof data86 !== "string"){
-const err262 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(data86 < 0 || isNaN(data86)){
+const err262 = {instancePath:instancePath+"/apr/balance_transfer/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -74929,8 +75207,12 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(!((data86 === "variable") || (data86 === "fixed"))){
-const err263 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema51.properties.kind.enum}};
+}
+}
+if(data85.months !== undefined){
+let data87 = data85.months;
+if((!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))) && (data87 !== null)){
+const err263 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -74939,11 +75221,9 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-if(data83.daily !== undefined){
-let data87 = data83.daily;
-if((!((typeof data87 == "number") && (isFinite(data87)))) && (data87 !== null)){
-const err264 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema51.properties.daily.type}};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 60 || isNaN(data87)){
+const err264 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -74952,9 +75232,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 10 || isNaN(data87)){
-const err265 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
+if(data87 < 1 || isNaN(data87)){
+const err265 = {instancePath:instancePath+"/apr/balance_transfer/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -74963,8 +75242,11 @@ vErrors.push(err265);
 }
 errors++;
 }
-if(data87 < 0 || isNaN(data87)){
-const err266 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/apr/balance_transfer/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -74975,11 +75257,8 @@ errors++;
 }
 }
 }
-if(data83.intro !== undefined){
-let data88 = data83.intro;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(data88.percent === undefined){
-const err267 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
+else {
+const err267 = {instancePath:instancePath+"/apr/balance_transfer",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -74988,8 +75267,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(data88.months === undefined){
-const err268 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
+}
+if(data71.cash_advance !== undefined){
+let data88 = data71.cash_advance;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.min === undefined){
+const err268 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "min"}};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -74998,9 +75281,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-for(const key19 in data88){
-if(!((key19 === "percent") || (key19 === "months"))){
-const err269 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
+if(data88.max === undefined){
+const err269 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "max"}};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -75009,11 +75291,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-if(data88.percent !== undefined){
-let data89 = data88.percent;
-if((!((typeof data89 == "number") && (isFinite(data89)))) && (data89 !== null)){
-const err270 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema51.properties.intro.properties.percent.type}};
+if(data88.kind === undefined){
+const err270 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -75022,9 +75301,9 @@ vErrors.push(err270);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 100 || isNaN(data89)){
-const err271 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+for(const key19 in data88){
+if(!(((((key19 === "min") || (key19 === "max")) || (key19 === "kind")) || (key19 === "daily")) || (key19 === "intro"))){
+const err271 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19}};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -75033,8 +75312,11 @@ vErrors.push(err271);
 }
 errors++;
 }
-if(data89 < 0 || isNaN(data89)){
-const err272 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data88.min !== undefined){
+let data89 = data88.min;
+if((!((typeof data89 == "number") && (isFinite(data89)))) && (data89 !== null)){
+const err272 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/type",keyword:"type",params:{type: schema52.properties.min.type}};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -75043,12 +75325,9 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-}
-if(data88.months !== undefined){
-let data90 = data88.months;
-if((!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))) && (data90 !== null)){
-const err273 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema51.properties.intro.properties.months.type}};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 100 || isNaN(data89)){
+const err273 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -75057,9 +75336,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 60 || isNaN(data90)){
-const err274 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
+if(data89 < 0 || isNaN(data89)){
+const err274 = {instancePath:instancePath+"/apr/cash_advance/min",schemaPath:"#/$defs/aprRange/properties/min/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -75068,8 +75346,12 @@ vErrors.push(err274);
 }
 errors++;
 }
-if(data90 < 1 || isNaN(data90)){
-const err275 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+}
+if(data88.max !== undefined){
+let data90 = data88.max;
+if((!((typeof data90 == "number") && (isFinite(data90)))) && (data90 !== null)){
+const err275 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/type",keyword:"type",params:{type: schema52.properties.max.type}};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -75078,11 +75360,9 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err276 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 100 || isNaN(data90)){
+const err276 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -75091,10 +75371,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-}
-else {
-const err277 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
+if(data90 < 0 || isNaN(data90)){
+const err277 = {instancePath:instancePath+"/apr/cash_advance/max",schemaPath:"#/$defs/aprRange/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -75105,8 +75383,10 @@ errors++;
 }
 }
 }
-else {
-const err278 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
+if(data88.kind !== undefined){
+let data91 = data88.kind;
+if(typeof data91 !== "string"){
+const err278 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -75115,12 +75395,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-if(data.welcome_offer !== undefined){
-let data91 = data.welcome_offer;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-if(data91.amount === undefined){
-const err279 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
+if(!((data91 === "variable") || (data91 === "fixed"))){
+const err279 = {instancePath:instancePath+"/apr/cash_advance/kind",schemaPath:"#/$defs/aprRange/properties/kind/enum",keyword:"enum",params:{allowedValues: schema52.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -75129,8 +75405,11 @@ vErrors.push(err279);
 }
 errors++;
 }
-if(data91.unit === undefined){
-const err280 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
+}
+if(data88.daily !== undefined){
+let data92 = data88.daily;
+if((!((typeof data92 == "number") && (isFinite(data92)))) && (data92 !== null)){
+const err280 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/type",keyword:"type",params:{type: schema52.properties.daily.type}};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -75139,8 +75418,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-if(data91.spend === undefined){
-const err281 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 10 || isNaN(data92)){
+const err281 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10}};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -75149,8 +75429,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data91.currency === undefined){
-const err282 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
+if(data92 < 0 || isNaN(data92)){
+const err282 = {instancePath:instancePath+"/apr/cash_advance/daily",schemaPath:"#/$defs/aprRange/properties/daily/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -75159,8 +75439,13 @@ vErrors.push(err282);
 }
 errors++;
 }
-if(data91.months === undefined){
-const err283 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
+}
+}
+if(data88.intro !== undefined){
+let data93 = data88.intro;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(data93.percent === undefined){
+const err283 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "percent"}};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -75169,8 +75454,8 @@ vErrors.push(err283);
 }
 errors++;
 }
-if(data91.as_of === undefined){
-const err284 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
+if(data93.months === undefined){
+const err284 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -75179,9 +75464,9 @@ vErrors.push(err284);
 }
 errors++;
 }
-for(const key20 in data91){
-if(!((((((((key20 === "amount") || (key20 === "unit")) || (key20 === "spend")) || (key20 === "currency")) || (key20 === "months")) || (key20 === "as_of")) || (key20 === "steps")) || (key20 === "ends_on"))){
-const err285 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
+for(const key20 in data93){
+if(!((key20 === "percent") || (key20 === "months"))){
+const err285 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20}};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -75191,10 +75476,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if(data91.amount !== undefined){
-let data92 = data91.amount;
-if((!((typeof data92 == "number") && (isFinite(data92)))) && (data92 !== null)){
-const err286 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
+if(data93.percent !== undefined){
+let data94 = data93.percent;
+if((!((typeof data94 == "number") && (isFinite(data94)))) && (data94 !== null)){
+const err286 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/type",keyword:"type",params:{type: schema52.properties.intro.properties.percent.type}};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -75203,9 +75488,9 @@ vErrors.push(err286);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 < 0 || isNaN(data92)){
-const err287 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 100 || isNaN(data94)){
+const err287 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -75214,13 +75499,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-}
-if(data91.unit !== undefined){
-let data93 = data91.unit;
-if(typeof data93 === "string"){
-if(!pattern27.test(data93)){
-const err288 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(data94 < 0 || isNaN(data94)){
+const err288 = {instancePath:instancePath+"/apr/cash_advance/intro/percent",schemaPath:"#/$defs/aprRange/properties/intro/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -75230,8 +75510,11 @@ vErrors.push(err288);
 errors++;
 }
 }
-else {
-const err289 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
+}
+if(data93.months !== undefined){
+let data95 = data93.months;
+if((!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))) && (data95 !== null)){
+const err289 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/type",keyword:"type",params:{type: schema52.properties.intro.properties.months.type}};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -75240,11 +75523,9 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-if(data91.spend !== undefined){
-let data94 = data91.spend;
-if((!((typeof data94 == "number") && (isFinite(data94)))) && (data94 !== null)){
-const err290 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 60 || isNaN(data95)){
+const err290 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60}};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -75253,9 +75534,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 < 0 || isNaN(data94)){
-const err291 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data95 < 1 || isNaN(data95)){
+const err291 = {instancePath:instancePath+"/apr/cash_advance/intro/months",schemaPath:"#/$defs/aprRange/properties/intro/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -75266,11 +75546,9 @@ errors++;
 }
 }
 }
-if(data91.currency !== undefined){
-let data95 = data91.currency;
-if(typeof data95 === "string"){
-if(!pattern13.test(data95)){
-const err292 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+}
+else {
+const err292 = {instancePath:instancePath+"/apr/cash_advance/intro",schemaPath:"#/$defs/aprRange/properties/intro/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -75280,8 +75558,9 @@ vErrors.push(err292);
 errors++;
 }
 }
+}
 else {
-const err293 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+const err293 = {instancePath:instancePath+"/apr/cash_advance",schemaPath:"#/$defs/aprRange/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -75291,10 +75570,9 @@ vErrors.push(err293);
 errors++;
 }
 }
-if(data91.months !== undefined){
-let data96 = data91.months;
-if((!((typeof data96 == "number") && (isFinite(data96)))) && (data96 !== null)){
-const err294 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
+}
+else {
+const err294 = {instancePath:instancePath+"/apr",schemaPath:"#/properties/apr/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -75303,9 +75581,12 @@ vErrors.push(err294);
 }
 errors++;
 }
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 > 36 || isNaN(data96)){
-const err295 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+}
+if(data.welcome_offer !== undefined){
+let data96 = data.welcome_offer;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(data96.amount === undefined){
+const err295 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -75314,8 +75595,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-if(data96 < 0 || isNaN(data96)){
-const err296 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(data96.unit === undefined){
+const err296 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "unit"}};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -75324,13 +75605,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-}
-if(data91.as_of !== undefined){
-let data97 = data91.as_of;
-if(typeof data97 === "string"){
-if(!pattern25.test(data97)){
-const err297 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data96.spend === undefined){
+const err297 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "spend"}};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -75339,8 +75615,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-if(!(formats0.validate(data97))){
-const err298 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(data96.currency === undefined){
+const err298 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -75349,9 +75625,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-else {
-const err299 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data96.months === undefined){
+const err299 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -75360,12 +75635,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-if(data91.steps !== undefined){
-let data98 = data91.steps;
-if(Array.isArray(data98)){
-if(data98.length > 12){
-const err300 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/maxItems",keyword:"maxItems",params:{limit: 12}};
+if(data96.as_of === undefined){
+const err300 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/required",keyword:"required",params:{missingProperty: "as_of"}};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -75374,8 +75645,9 @@ vErrors.push(err300);
 }
 errors++;
 }
-if(data98.length < 1){
-const err301 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/minItems",keyword:"minItems",params:{limit: 1}};
+for(const key21 in data96){
+if(!((((((((key21 === "amount") || (key21 === "unit")) || (key21 === "spend")) || (key21 === "currency")) || (key21 === "months")) || (key21 === "as_of")) || (key21 === "steps")) || (key21 === "ends_on"))){
+const err301 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -75384,12 +75656,11 @@ vErrors.push(err301);
 }
 errors++;
 }
-const len4 = data98.length;
-for(let i6=0; i6<len4; i6++){
-let data99 = data98[i6];
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-if(data99.amount === undefined){
-const err302 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "amount"}};
+}
+if(data96.amount !== undefined){
+let data97 = data96.amount;
+if((!((typeof data97 == "number") && (isFinite(data97)))) && (data97 !== null)){
+const err302 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -75398,8 +75669,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-if(data99.spend === undefined){
-const err303 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "spend"}};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
+const err303 = {instancePath:instancePath+"/welcome_offer/amount",schemaPath:"#/properties/welcome_offer/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -75408,8 +75680,13 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(data99.months === undefined){
-const err304 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "months"}};
+}
+}
+if(data96.unit !== undefined){
+let data98 = data96.unit;
+if(typeof data98 === "string"){
+if(!pattern29.test(data98)){
+const err304 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -75418,9 +75695,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-for(const key21 in data99){
-if(!(((((key21 === "amount") || (key21 === "unit")) || (key21 === "spend")) || (key21 === "months")) || (key21 === "note"))){
-const err305 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21}};
+}
+else {
+const err305 = {instancePath:instancePath+"/welcome_offer/unit",schemaPath:"#/properties/welcome_offer/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -75430,10 +75707,10 @@ vErrors.push(err305);
 errors++;
 }
 }
-if(data99.amount !== undefined){
-let data100 = data99.amount;
-if((!((typeof data100 == "number") && (isFinite(data100)))) && (data100 !== null)){
-const err306 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.amount.type}};
+if(data96.spend !== undefined){
+let data99 = data96.spend;
+if((!((typeof data99 == "number") && (isFinite(data99)))) && (data99 !== null)){
+const err306 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -75442,9 +75719,9 @@ vErrors.push(err306);
 }
 errors++;
 }
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 0 || isNaN(data100)){
-const err307 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
+const err307 = {instancePath:instancePath+"/welcome_offer/spend",schemaPath:"#/properties/welcome_offer/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -75455,11 +75732,11 @@ errors++;
 }
 }
 }
-if(data99.unit !== undefined){
-let data101 = data99.unit;
-if(typeof data101 === "string"){
-if(!pattern27.test(data101)){
-const err308 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
+if(data96.currency !== undefined){
+let data100 = data96.currency;
+if(typeof data100 === "string"){
+if(!pattern14.test(data100)){
+const err308 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -75470,7 +75747,7 @@ errors++;
 }
 }
 else {
-const err309 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/type",keyword:"type",params:{type: "string"}};
+const err309 = {instancePath:instancePath+"/welcome_offer/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -75480,10 +75757,10 @@ vErrors.push(err309);
 errors++;
 }
 }
-if(data99.spend !== undefined){
-let data102 = data99.spend;
-if((!((typeof data102 == "number") && (isFinite(data102)))) && (data102 !== null)){
-const err310 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.spend.type}};
+if(data96.months !== undefined){
+let data101 = data96.months;
+if((!((typeof data101 == "number") && (isFinite(data101)))) && (data101 !== null)){
+const err310 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.months.type}};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -75492,9 +75769,9 @@ vErrors.push(err310);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 < 0 || isNaN(data102)){
-const err311 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 36 || isNaN(data101)){
+const err311 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -75503,12 +75780,8 @@ vErrors.push(err311);
 }
 errors++;
 }
-}
-}
-if(data99.months !== undefined){
-let data103 = data99.months;
-if((!((typeof data103 == "number") && (isFinite(data103)))) && (data103 !== null)){
-const err312 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.months.type}};
+if(data101 < 0 || isNaN(data101)){
+const err312 = {instancePath:instancePath+"/welcome_offer/months",schemaPath:"#/properties/welcome_offer/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -75517,9 +75790,13 @@ vErrors.push(err312);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 36 || isNaN(data103)){
-const err313 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
+}
+}
+if(data96.as_of !== undefined){
+let data102 = data96.as_of;
+if(typeof data102 === "string"){
+if(!pattern27.test(data102)){
+const err313 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -75528,8 +75805,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(data103 < 0 || isNaN(data103)){
-const err314 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(!(formats0.validate(data102))){
+const err314 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -75539,12 +75816,8 @@ vErrors.push(err314);
 errors++;
 }
 }
-}
-if(data99.note !== undefined){
-let data104 = data99.note;
-if(typeof data104 === "string"){
-if(func2(data104) > 2000){
-const err315 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+else {
+const err315 = {instancePath:instancePath+"/welcome_offer/as_of",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -75553,8 +75826,12 @@ vErrors.push(err315);
 }
 errors++;
 }
-if(!pattern15.test(data104)){
-const err316 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+if(data96.steps !== undefined){
+let data103 = data96.steps;
+if(Array.isArray(data103)){
+if(data103.length > 12){
+const err316 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/maxItems",keyword:"maxItems",params:{limit: 12}};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -75563,9 +75840,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-else {
-const err317 = {instancePath:instancePath+"/welcome_offer/steps/" + i6+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data103.length < 1){
+const err317 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -75574,10 +75850,12 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-}
-else {
-const err318 = {instancePath:instancePath+"/welcome_offer/steps/" + i6,schemaPath:"#/properties/welcome_offer/properties/steps/items/type",keyword:"type",params:{type: "object"}};
+const len5 = data103.length;
+for(let i8=0; i8<len5; i8++){
+let data104 = data103[i8];
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+if(data104.amount === undefined){
+const err318 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -75586,10 +75864,8 @@ vErrors.push(err318);
 }
 errors++;
 }
-}
-}
-else {
-const err319 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/type",keyword:"type",params:{type: "array"}};
+if(data104.spend === undefined){
+const err319 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "spend"}};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -75598,12 +75874,8 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-if(data91.ends_on !== undefined){
-let data105 = data91.ends_on;
-if(typeof data105 === "string"){
-if(!pattern25.test(data105)){
-const err320 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data104.months === undefined){
+const err320 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/required",keyword:"required",params:{missingProperty: "months"}};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -75612,8 +75884,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-if(!(formats0.validate(data105))){
-const err321 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+for(const key22 in data104){
+if(!(((((key22 === "amount") || (key22 === "unit")) || (key22 === "spend")) || (key22 === "months")) || (key22 === "note"))){
+const err321 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -75623,8 +75896,10 @@ vErrors.push(err321);
 errors++;
 }
 }
-else {
-const err322 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(data104.amount !== undefined){
+let data105 = data104.amount;
+if((!((typeof data105 == "number") && (isFinite(data105)))) && (data105 !== null)){
+const err322 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -75633,10 +75908,9 @@ vErrors.push(err322);
 }
 errors++;
 }
-}
-}
-else {
-const err323 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 < 0 || isNaN(data105)){
+const err323 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/amount",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -75646,11 +75920,12 @@ vErrors.push(err323);
 errors++;
 }
 }
-if(data.benefits !== undefined){
-let data106 = data.benefits;
-if(Array.isArray(data106)){
-if(data106.length > 60){
-const err324 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
+}
+if(data104.unit !== undefined){
+let data106 = data104.unit;
+if(typeof data106 === "string"){
+if(!pattern29.test(data106)){
+const err324 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/pattern",keyword:"pattern",params:{pattern: "^([A-Z]{3}|points|miles|nights|vouchers|percent)$"}};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -75659,12 +75934,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-const len5 = data106.length;
-for(let i7=0; i7<len5; i7++){
-let data107 = data106[i7];
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-if(data107.title === undefined){
-const err325 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
+}
+else {
+const err325 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/unit",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/unit/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -75673,8 +75945,11 @@ vErrors.push(err325);
 }
 errors++;
 }
-if(data107.category === undefined){
-const err326 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
+}
+if(data104.spend !== undefined){
+let data107 = data104.spend;
+if((!((typeof data107 == "number") && (isFinite(data107)))) && (data107 !== null)){
+const err326 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.spend.type}};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -75683,8 +75958,9 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(data107.description === undefined){
-const err327 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 < 0 || isNaN(data107)){
+const err327 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/spend",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/spend/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -75693,9 +75969,12 @@ vErrors.push(err327);
 }
 errors++;
 }
-for(const key22 in data107){
-if(!((((key22 === "title") || (key22 === "category")) || (key22 === "description")) || (key22 === "amount"))){
-const err328 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22}};
+}
+}
+if(data104.months !== undefined){
+let data108 = data104.months;
+if((!((typeof data108 == "number") && (isFinite(data108)))) && (data108 !== null)){
+const err328 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/type",keyword:"type",params:{type: schema31.properties.welcome_offer.properties.steps.items.properties.months.type}};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -75704,12 +75983,9 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-if(data107.title !== undefined){
-let data108 = data107.title;
-if(typeof data108 === "string"){
-if(func2(data108) > 160){
-const err329 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 36 || isNaN(data108)){
+const err329 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/maximum",keyword:"maximum",params:{comparison: "<=", limit: 36}};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -75718,8 +75994,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-if(!pattern5.test(data108)){
-const err330 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data108 < 0 || isNaN(data108)){
+const err330 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/months",schemaPath:"#/properties/welcome_offer/properties/steps/items/properties/months/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -75729,8 +76005,12 @@ vErrors.push(err330);
 errors++;
 }
 }
-else {
-const err331 = {instancePath:instancePath+"/benefits/" + i7+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+}
+if(data104.note !== undefined){
+let data109 = data104.note;
+if(typeof data109 === "string"){
+if(func2(data109) > 2000){
+const err331 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -75739,11 +76019,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-}
-if(data107.category !== undefined){
-let data109 = data107.category;
-if(typeof data109 !== "string"){
-const err332 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data109)){
+const err332 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -75752,8 +76029,9 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(!((((((((((data109 === "insurance") || (data109 === "lounge")) || (data109 === "credit")) || (data109 === "free-night")) || (data109 === "companion-ticket")) || (data109 === "status")) || (data109 === "protection")) || (data109 === "waiver")) || (data109 === "acceleration")) || (data109 === "other"))){
-const err333 = {instancePath:instancePath+"/benefits/" + i7+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
+}
+else {
+const err333 = {instancePath:instancePath+"/welcome_offer/steps/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -75763,11 +76041,9 @@ vErrors.push(err333);
 errors++;
 }
 }
-if(data107.description !== undefined){
-let data110 = data107.description;
-if(typeof data110 === "string"){
-if(func2(data110) > 2000){
-const err334 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+else {
+const err334 = {instancePath:instancePath+"/welcome_offer/steps/" + i8,schemaPath:"#/properties/welcome_offer/properties/steps/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -75776,8 +76052,10 @@ vErrors.push(err334);
 }
 errors++;
 }
-if(!pattern15.test(data110)){
-const err335 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err335 = {instancePath:instancePath+"/welcome_offer/steps",schemaPath:"#/properties/welcome_offer/properties/steps/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -75787,8 +76065,11 @@ vErrors.push(err335);
 errors++;
 }
 }
-else {
-const err336 = {instancePath:instancePath+"/benefits/" + i7+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(data96.ends_on !== undefined){
+let data110 = data96.ends_on;
+if(typeof data110 === "string"){
+if(!pattern27.test(data110)){
+const err336 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -75797,12 +76078,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if(data107.amount !== undefined){
-let data111 = data107.amount;
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-if(data111.amount === undefined){
-const err337 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "amount"}};
+if(!(formats0.validate(data110))){
+const err337 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -75811,8 +76088,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-if(data111.currency === undefined){
-const err338 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "currency"}};
+}
+else {
+const err338 = {instancePath:instancePath+"/welcome_offer/ends_on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -75821,9 +76099,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-for(const key23 in data111){
-if(!(((key23 === "amount") || (key23 === "currency")) || (key23 === "period"))){
-const err339 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
+}
+}
+else {
+const err339 = {instancePath:instancePath+"/welcome_offer",schemaPath:"#/properties/welcome_offer/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -75833,10 +76112,11 @@ vErrors.push(err339);
 errors++;
 }
 }
-if(data111.amount !== undefined){
-let data112 = data111.amount;
-if((!((typeof data112 == "number") && (isFinite(data112)))) && (data112 !== null)){
-const err340 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/type",keyword:"type",params:{type: schema31.properties.benefits.items.properties.amount.properties.amount.type}};
+if(data.benefits !== undefined){
+let data111 = data.benefits;
+if(Array.isArray(data111)){
+if(data111.length > 60){
+const err340 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/maxItems",keyword:"maxItems",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -75845,9 +76125,12 @@ vErrors.push(err340);
 }
 errors++;
 }
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 < 0 || isNaN(data112)){
-const err341 = {instancePath:instancePath+"/benefits/" + i7+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const len6 = data111.length;
+for(let i9=0; i9<len6; i9++){
+let data112 = data111[i9];
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+if(data112.title === undefined){
+const err341 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -75856,13 +76139,8 @@ vErrors.push(err341);
 }
 errors++;
 }
-}
-}
-if(data111.currency !== undefined){
-let data113 = data111.currency;
-if(typeof data113 === "string"){
-if(!pattern13.test(data113)){
-const err342 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
+if(data112.category === undefined){
+const err342 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "category"}};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -75871,9 +76149,8 @@ vErrors.push(err342);
 }
 errors++;
 }
-}
-else {
-const err343 = {instancePath:instancePath+"/benefits/" + i7+"/amount/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
+if(data112.description === undefined){
+const err343 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/required",keyword:"required",params:{missingProperty: "description"}};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -75882,11 +76159,9 @@ vErrors.push(err343);
 }
 errors++;
 }
-}
-if(data111.period !== undefined){
-let data114 = data111.period;
-if(typeof data114 !== "string"){
-const err344 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/type",keyword:"type",params:{type: "string"}};
+for(const key23 in data112){
+if(!((((key23 === "title") || (key23 === "category")) || (key23 === "description")) || (key23 === "amount"))){
+const err344 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23}};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -75895,8 +76170,12 @@ vErrors.push(err344);
 }
 errors++;
 }
-if(!((((((data114 === "month") || (data114 === "quarter")) || (data114 === "half-year")) || (data114 === "calendar-year")) || (data114 === "anniversary-year")) || (data114 === "year"))){
-const err345 = {instancePath:instancePath+"/benefits/" + i7+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.amount.properties.period.enum}};
+}
+if(data112.title !== undefined){
+let data113 = data112.title;
+if(typeof data113 === "string"){
+if(func2(data113) > 160){
+const err345 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -75905,10 +76184,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-}
-}
-else {
-const err346 = {instancePath:instancePath+"/benefits/" + i7+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/type",keyword:"type",params:{type: "object"}};
+if(!pattern5.test(data113)){
+const err346 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -75918,9 +76195,8 @@ vErrors.push(err346);
 errors++;
 }
 }
-}
 else {
-const err347 = {instancePath:instancePath+"/benefits/" + i7,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
+const err347 = {instancePath:instancePath+"/benefits/" + i9+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -75930,9 +76206,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-}
-else {
-const err348 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
+if(data112.category !== undefined){
+let data114 = data112.category;
+if(typeof data114 !== "string"){
+const err348 = {instancePath:instancePath+"/benefits/" + i9+"/category",schemaPath:"#/properties/benefits/items/properties/category/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -75941,11 +76218,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-}
-if(data.discontinued_on !== undefined){
-let data115 = data.discontinued_on;
-if((typeof data115 !== "string") && (data115 !== null)){
-const err349 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/type",keyword:"type",params:{type: schema31.properties.discontinued_on.type}};
+if(!((((((((((data114 === "insurance") || (data114 === "lounge")) || (data114 === "credit")) || (data114 === "free-night")) || (data114 === "companion-ticket")) || (data114 === "status")) || (data114 === "protection")) || (data114 === "waiver")) || (data114 === "acceleration")) || (data114 === "other"))){
+const err349 = {instancePath:instancePath+"/benefits/" + i9+"/category",schemaPath:"#/properties/benefits/items/properties/category/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.category.enum}};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -75954,9 +76228,12 @@ vErrors.push(err349);
 }
 errors++;
 }
+}
+if(data112.description !== undefined){
+let data115 = data112.description;
 if(typeof data115 === "string"){
-if(!pattern36.test(data115)){
-const err350 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"}};
+if(func2(data115) > 2000){
+const err350 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -75965,13 +76242,8 @@ vErrors.push(err350);
 }
 errors++;
 }
-}
-}
-if(data.replaced_by !== undefined){
-let data116 = data.replaced_by;
-if(typeof data116 === "string"){
-if(func2(data116) > 80){
-const err351 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(!pattern16.test(data115)){
+const err351 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -75980,8 +76252,9 @@ vErrors.push(err351);
 }
 errors++;
 }
-if(!pattern4.test(data116)){
-const err352 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+else {
+const err352 = {instancePath:instancePath+"/benefits/" + i9+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -75991,8 +76264,11 @@ vErrors.push(err352);
 errors++;
 }
 }
-else {
-const err353 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
+if(data112.amount !== undefined){
+let data116 = data112.amount;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+if(data116.amount === undefined){
+const err353 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "amount"}};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -76001,12 +76277,8 @@ vErrors.push(err353);
 }
 errors++;
 }
-}
-if(data.official_url !== undefined){
-let data117 = data.official_url;
-if(typeof data117 === "string"){
-if(func2(data117) > 2000){
-const err354 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data116.currency === undefined){
+const err354 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/required",keyword:"required",params:{missingProperty: "currency"}};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -76015,8 +76287,9 @@ vErrors.push(err354);
 }
 errors++;
 }
-if(!(formats6(data117))){
-const err355 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+for(const key24 in data116){
+if(!(((key24 === "amount") || (key24 === "currency")) || (key24 === "period"))){
+const err355 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -76026,8 +76299,10 @@ vErrors.push(err355);
 errors++;
 }
 }
-else {
-const err356 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(data116.amount !== undefined){
+let data117 = data116.amount;
+if((!((typeof data117 == "number") && (isFinite(data117)))) && (data117 !== null)){
+const err356 = {instancePath:instancePath+"/benefits/" + i9+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/type",keyword:"type",params:{type: schema31.properties.benefits.items.properties.amount.properties.amount.type}};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -76036,12 +76311,9 @@ vErrors.push(err356);
 }
 errors++;
 }
-}
-if(data.image !== undefined){
-let data118 = data.image;
-if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
-if(data118.path === undefined){
-const err357 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 < 0 || isNaN(data117)){
+const err357 = {instancePath:instancePath+"/benefits/" + i9+"/amount/amount",schemaPath:"#/properties/benefits/items/properties/amount/properties/amount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -76050,8 +76322,13 @@ vErrors.push(err357);
 }
 errors++;
 }
-if(data118.source === undefined){
-const err358 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
+}
+}
+if(data116.currency !== undefined){
+let data118 = data116.currency;
+if(typeof data118 === "string"){
+if(!pattern14.test(data118)){
+const err358 = {instancePath:instancePath+"/benefits/" + i9+"/amount/currency",schemaPath:"#/$defs/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{3}$"}};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -76060,8 +76337,9 @@ vErrors.push(err358);
 }
 errors++;
 }
-if(data118.source_sha256 === undefined){
-const err359 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
+}
+else {
+const err359 = {instancePath:instancePath+"/benefits/" + i9+"/amount/currency",schemaPath:"#/$defs/currency/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -76070,8 +76348,11 @@ vErrors.push(err359);
 }
 errors++;
 }
-if(data118.pixel_sha256 === undefined){
-const err360 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
+}
+if(data116.period !== undefined){
+let data119 = data116.period;
+if(typeof data119 !== "string"){
+const err360 = {instancePath:instancePath+"/benefits/" + i9+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -76080,8 +76361,8 @@ vErrors.push(err360);
 }
 errors++;
 }
-if(data118.width === undefined){
-const err361 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
+if(!((((((data119 === "month") || (data119 === "quarter")) || (data119 === "half-year")) || (data119 === "calendar-year")) || (data119 === "anniversary-year")) || (data119 === "year"))){
+const err361 = {instancePath:instancePath+"/benefits/" + i9+"/amount/period",schemaPath:"#/properties/benefits/items/properties/amount/properties/period/enum",keyword:"enum",params:{allowedValues: schema31.properties.benefits.items.properties.amount.properties.period.enum}};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -76090,8 +76371,10 @@ vErrors.push(err361);
 }
 errors++;
 }
-if(data118.height === undefined){
-const err362 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
+}
+}
+else {
+const err362 = {instancePath:instancePath+"/benefits/" + i9+"/amount",schemaPath:"#/properties/benefits/items/properties/amount/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -76100,8 +76383,10 @@ vErrors.push(err362);
 }
 errors++;
 }
-if(data118.exported_at === undefined){
-const err363 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
+}
+}
+else {
+const err363 = {instancePath:instancePath+"/benefits/" + i9,schemaPath:"#/properties/benefits/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -76110,8 +76395,10 @@ vErrors.push(err363);
 }
 errors++;
 }
-if(data118.attribution === undefined){
-const err364 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
+}
+}
+else {
+const err364 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -76120,9 +76407,11 @@ vErrors.push(err364);
 }
 errors++;
 }
-for(const key24 in data118){
-if(!((((((((key24 === "path") || (key24 === "source")) || (key24 === "source_sha256")) || (key24 === "pixel_sha256")) || (key24 === "width")) || (key24 === "height")) || (key24 === "exported_at")) || (key24 === "attribution"))){
-const err365 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24}};
+}
+if(data.discontinued_on !== undefined){
+let data120 = data.discontinued_on;
+if((typeof data120 !== "string") && (data120 !== null)){
+const err365 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/type",keyword:"type",params:{type: schema31.properties.discontinued_on.type}};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -76131,12 +76420,9 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-if(data118.path !== undefined){
-let data119 = data118.path;
-if(typeof data119 === "string"){
-if(func2(data119) > 100){
-const err366 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(typeof data120 === "string"){
+if(!pattern38.test(data120)){
+const err366 = {instancePath:instancePath+"/discontinued_on",schemaPath:"#/properties/discontinued_on/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"}};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -76145,8 +76431,13 @@ vErrors.push(err366);
 }
 errors++;
 }
-if(!pattern38.test(data119)){
-const err367 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
+}
+}
+if(data.replaced_by !== undefined){
+let data121 = data.replaced_by;
+if(typeof data121 === "string"){
+if(func2(data121) > 80){
+const err367 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/maxLength",keyword:"maxLength",params:{limit: 80}};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -76155,9 +76446,8 @@ vErrors.push(err367);
 }
 errors++;
 }
-}
-else {
-const err368 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data121)){
+const err368 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/pattern",keyword:"pattern",params:{pattern: "^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -76167,10 +76457,8 @@ vErrors.push(err368);
 errors++;
 }
 }
-if(data118.source !== undefined){
-let data120 = data118.source;
-if(typeof data120 !== "string"){
-const err369 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
+else {
+const err369 = {instancePath:instancePath+"/replaced_by",schemaPath:"#/properties/replaced_by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -76179,8 +76467,12 @@ vErrors.push(err369);
 }
 errors++;
 }
-if(!(((data120 === "apple-wallet") || (data120 === "issuer-site")) || (data120 === "other"))){
-const err370 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
+}
+if(data.official_url !== undefined){
+let data122 = data.official_url;
+if(typeof data122 === "string"){
+if(func2(data122) > 2000){
+const err370 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -76189,12 +76481,8 @@ vErrors.push(err370);
 }
 errors++;
 }
-}
-if(data118.source_sha256 !== undefined){
-let data121 = data118.source_sha256;
-if(typeof data121 === "string"){
-if(!pattern39.test(data121)){
-const err371 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(!(formats6(data122))){
+const err371 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -76205,7 +76493,7 @@ errors++;
 }
 }
 else {
-const err372 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+const err372 = {instancePath:instancePath+"/official_url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -76215,11 +76503,11 @@ vErrors.push(err372);
 errors++;
 }
 }
-if(data118.pixel_sha256 !== undefined){
-let data122 = data118.pixel_sha256;
-if(typeof data122 === "string"){
-if(!pattern39.test(data122)){
-const err373 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
+if(data.image !== undefined){
+let data123 = data.image;
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+if(data123.path === undefined){
+const err373 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -76228,9 +76516,8 @@ vErrors.push(err373);
 }
 errors++;
 }
-}
-else {
-const err374 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
+if(data123.source === undefined){
+const err374 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -76239,11 +76526,8 @@ vErrors.push(err374);
 }
 errors++;
 }
-}
-if(data118.width !== undefined){
-let data123 = data118.width;
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err375 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
+if(data123.source_sha256 === undefined){
+const err375 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "source_sha256"}};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -76252,9 +76536,8 @@ vErrors.push(err375);
 }
 errors++;
 }
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 16384 || isNaN(data123)){
-const err376 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(data123.pixel_sha256 === undefined){
+const err376 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "pixel_sha256"}};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -76263,8 +76546,8 @@ vErrors.push(err376);
 }
 errors++;
 }
-if(data123 < 1 || isNaN(data123)){
-const err377 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data123.width === undefined){
+const err377 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "width"}};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -76273,12 +76556,8 @@ vErrors.push(err377);
 }
 errors++;
 }
-}
-}
-if(data118.height !== undefined){
-let data124 = data118.height;
-if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err378 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(data123.height === undefined){
+const err378 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "height"}};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -76287,9 +76566,8 @@ vErrors.push(err378);
 }
 errors++;
 }
-if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 16384 || isNaN(data124)){
-const err379 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
+if(data123.exported_at === undefined){
+const err379 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "exported_at"}};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -76298,8 +76576,8 @@ vErrors.push(err379);
 }
 errors++;
 }
-if(data124 < 1 || isNaN(data124)){
-const err380 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data123.attribution === undefined){
+const err380 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty: "attribution"}};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -76308,13 +76586,9 @@ vErrors.push(err380);
 }
 errors++;
 }
-}
-}
-if(data118.exported_at !== undefined){
-let data125 = data118.exported_at;
-if(typeof data125 === "string"){
-if(!pattern25.test(data125)){
-const err381 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+for(const key25 in data123){
+if(!((((((((key25 === "path") || (key25 === "source")) || (key25 === "source_sha256")) || (key25 === "pixel_sha256")) || (key25 === "width")) || (key25 === "height")) || (key25 === "exported_at")) || (key25 === "attribution"))){
+const err381 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -76323,8 +76597,12 @@ vErrors.push(err381);
 }
 errors++;
 }
-if(!(formats0.validate(data125))){
-const err382 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data123.path !== undefined){
+let data124 = data123.path;
+if(typeof data124 === "string"){
+if(func2(data124) > 100){
+const err382 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -76333,9 +76611,8 @@ vErrors.push(err382);
 }
 errors++;
 }
-}
-else {
-const err383 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(!pattern40.test(data124)){
+const err383 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/pattern",keyword:"pattern",params:{pattern: "^data/art/[a-z0-9-]+\\.webp$"}};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -76345,11 +76622,8 @@ vErrors.push(err383);
 errors++;
 }
 }
-if(data118.attribution !== undefined){
-let data126 = data118.attribution;
-if(typeof data126 === "string"){
-if(func2(data126) > 160){
-const err384 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+else {
+const err384 = {instancePath:instancePath+"/image/path",schemaPath:"#/properties/image/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -76358,8 +76632,11 @@ vErrors.push(err384);
 }
 errors++;
 }
-if(!pattern5.test(data126)){
-const err385 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+}
+if(data123.source !== undefined){
+let data125 = data123.source;
+if(typeof data125 !== "string"){
+const err385 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -76368,9 +76645,8 @@ vErrors.push(err385);
 }
 errors++;
 }
-}
-else {
-const err386 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(!(((data125 === "apple-wallet") || (data125 === "issuer-site")) || (data125 === "other"))){
+const err386 = {instancePath:instancePath+"/image/source",schemaPath:"#/properties/image/properties/source/enum",keyword:"enum",params:{allowedValues: schema31.properties.image.properties.source.enum}};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -76380,9 +76656,11 @@ vErrors.push(err386);
 errors++;
 }
 }
-}
-else {
-const err387 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
+if(data123.source_sha256 !== undefined){
+let data126 = data123.source_sha256;
+if(typeof data126 === "string"){
+if(!pattern41.test(data126)){
+const err387 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -76392,11 +76670,8 @@ vErrors.push(err387);
 errors++;
 }
 }
-if(data.sources !== undefined){
-let data127 = data.sources;
-if(Array.isArray(data127)){
-if(data127.length > 40){
-const err388 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
+else {
+const err388 = {instancePath:instancePath+"/image/source_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -76405,8 +76680,12 @@ vErrors.push(err388);
 }
 errors++;
 }
-if(data127.length < 1){
-const err389 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
+}
+if(data123.pixel_sha256 !== undefined){
+let data127 = data123.pixel_sha256;
+if(typeof data127 === "string"){
+if(!pattern41.test(data127)){
+const err389 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"}};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -76415,12 +76694,9 @@ vErrors.push(err389);
 }
 errors++;
 }
-const len6 = data127.length;
-for(let i8=0; i8<len6; i8++){
-let data128 = data127[i8];
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-if(data128.url === undefined){
-const err390 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
+}
+else {
+const err390 = {instancePath:instancePath+"/image/pixel_sha256",schemaPath:"#/$defs/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -76429,8 +76705,11 @@ vErrors.push(err390);
 }
 errors++;
 }
-if(data128.retrieved === undefined){
-const err391 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
+}
+if(data123.width !== undefined){
+let data128 = data123.width;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err391 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -76439,8 +76718,9 @@ vErrors.push(err391);
 }
 errors++;
 }
-if(data128.cites === undefined){
-const err392 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 16384 || isNaN(data128)){
+const err392 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -76449,9 +76729,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-for(const key25 in data128){
-if(!(((((key25 === "url") || (key25 === "retrieved")) || (key25 === "retrieved_for")) || (key25 === "cites")) || (key25 === "note"))){
-const err393 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25}};
+if(data128 < 1 || isNaN(data128)){
+const err393 = {instancePath:instancePath+"/image/width",schemaPath:"#/properties/image/properties/width/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -76461,11 +76740,11 @@ vErrors.push(err393);
 errors++;
 }
 }
-if(data128.url !== undefined){
-let data129 = data128.url;
-if(typeof data129 === "string"){
-if(func2(data129) > 2000){
-const err394 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
+}
+if(data123.height !== undefined){
+let data129 = data123.height;
+if(!(((typeof data129 == "number") && (!(data129 % 1) && !isNaN(data129))) && (isFinite(data129)))){
+const err394 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -76474,8 +76753,9 @@ vErrors.push(err394);
 }
 errors++;
 }
-if(!(formats6(data129))){
-const err395 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
+if((typeof data129 == "number") && (isFinite(data129))){
+if(data129 > 16384 || isNaN(data129)){
+const err395 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16384}};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -76484,9 +76764,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-}
-else {
-const err396 = {instancePath:instancePath+"/sources/" + i8+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
+if(data129 < 1 || isNaN(data129)){
+const err396 = {instancePath:instancePath+"/image/height",schemaPath:"#/properties/image/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -76496,10 +76775,12 @@ vErrors.push(err396);
 errors++;
 }
 }
-if(data128.retrieved !== undefined){
-let data130 = data128.retrieved;
-if((typeof data130 !== "string") && (data130 !== null)){
-const err397 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
+}
+if(data123.exported_at !== undefined){
+let data130 = data123.exported_at;
+if(typeof data130 === "string"){
+if(!pattern27.test(data130)){
+const err397 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -76508,9 +76789,8 @@ vErrors.push(err397);
 }
 errors++;
 }
-if(typeof data130 === "string"){
-if(!pattern25.test(data130)){
-const err398 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(!(formats0.validate(data130))){
+const err398 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -76519,8 +76799,9 @@ vErrors.push(err398);
 }
 errors++;
 }
-if(!(formats0.validate(data130))){
-const err399 = {instancePath:instancePath+"/sources/" + i8+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
+}
+else {
+const err399 = {instancePath:instancePath+"/image/exported_at",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -76530,12 +76811,11 @@ vErrors.push(err399);
 errors++;
 }
 }
-}
-if(data128.retrieved_for !== undefined){
-let data131 = data128.retrieved_for;
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-if(Object.keys(data131).length > 200){
-const err400 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/maxProperties",keyword:"maxProperties",params:{limit: 200}};
+if(data123.attribution !== undefined){
+let data131 = data123.attribution;
+if(typeof data131 === "string"){
+if(func2(data131) > 160){
+const err400 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -76544,8 +76824,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-if(Object.keys(data131).length < 1){
-const err401 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(!pattern5.test(data131)){
+const err401 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -76554,11 +76834,9 @@ vErrors.push(err401);
 }
 errors++;
 }
-for(const key26 in data131){
-const _errs322 = errors;
-if(typeof key26 === "string"){
-if(func2(key26) > 200){
-const err402 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/maxLength",keyword:"maxLength",params:{limit: 200},propertyName:key26};
+}
+else {
+const err402 = {instancePath:instancePath+"/image/attribution",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -76567,8 +76845,10 @@ vErrors.push(err402);
 }
 errors++;
 }
-if(!pattern44.test(key26)){
-const err403 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},propertyName:key26};
+}
+}
+else {
+const err403 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -76578,9 +76858,11 @@ vErrors.push(err403);
 errors++;
 }
 }
-var valid75 = _errs322 === errors;
-if(!valid75){
-const err404 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/propertyNames",keyword:"propertyNames",params:{propertyName: key26}};
+if(data.sources !== undefined){
+let data132 = data.sources;
+if(Array.isArray(data132)){
+if(data132.length > 40){
+const err404 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -76589,12 +76871,8 @@ vErrors.push(err404);
 }
 errors++;
 }
-}
-for(const key27 in data131){
-let data132 = data131[key27];
-if(typeof data132 === "string"){
-if(!pattern25.test(data132)){
-const err405 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(data132.length < 1){
+const err405 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -76603,8 +76881,12 @@ vErrors.push(err405);
 }
 errors++;
 }
-if(!(formats0.validate(data132))){
-const err406 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/format",keyword:"format",params:{format: "date"}};
+const len7 = data132.length;
+for(let i10=0; i10<len7; i10++){
+let data133 = data132[i10];
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+if(data133.url === undefined){
+const err406 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -76613,9 +76895,8 @@ vErrors.push(err406);
 }
 errors++;
 }
-}
-else {
-const err407 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sources/items/properties/retrieved_for/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(data133.retrieved === undefined){
+const err407 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "retrieved"}};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -76624,10 +76905,8 @@ vErrors.push(err407);
 }
 errors++;
 }
-}
-}
-else {
-const err408 = {instancePath:instancePath+"/sources/" + i8+"/retrieved_for",schemaPath:"#/properties/sources/items/properties/retrieved_for/type",keyword:"type",params:{type: "object"}};
+if(data133.cites === undefined){
+const err408 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty: "cites"}};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -76636,12 +76915,9 @@ vErrors.push(err408);
 }
 errors++;
 }
-}
-if(data128.cites !== undefined){
-let data133 = data128.cites;
-if(Array.isArray(data133)){
-if(data133.length > 200){
-const err409 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
+for(const key26 in data133){
+if(!(((((key26 === "url") || (key26 === "retrieved")) || (key26 === "by")) || (key26 === "cites")) || (key26 === "note"))){
+const err409 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26}};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -76650,12 +76926,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-const len7 = data133.length;
-for(let i9=0; i9<len7; i9++){
-let data134 = data133[i9];
+}
+if(data133.url !== undefined){
+let data134 = data133.url;
 if(typeof data134 === "string"){
-if(func2(data134) > 200){
-const err410 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(func2(data134) > 2000){
+const err410 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -76664,8 +76940,8 @@ vErrors.push(err410);
 }
 errors++;
 }
-if(!(formats16.test(data134))){
-const err411 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
+if(!(formats6(data134))){
+const err411 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "uri"}};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -76676,7 +76952,7 @@ errors++;
 }
 }
 else {
-const err412 = {instancePath:instancePath+"/sources/" + i8+"/cites/" + i9,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
+const err412 = {instancePath:instancePath+"/sources/" + i10+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -76686,18 +76962,10 @@ vErrors.push(err412);
 errors++;
 }
 }
-let i10 = data133.length;
-let j2;
-if(i10 > 1){
-const indices0 = {};
-for(;i10--;){
-let item0 = data133[i10];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j2 = indices0[item0];
-const err413 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j2}};
+if(data133.retrieved !== undefined){
+let data135 = data133.retrieved;
+if((typeof data135 !== "string") && (data135 !== null)){
+const err413 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/type",keyword:"type",params:{type: schema31.properties.sources.items.properties.retrieved.type}};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -76705,14 +76973,10 @@ else {
 vErrors.push(err413);
 }
 errors++;
-break;
 }
-indices0[item0] = i10;
-}
-}
-}
-else {
-const err414 = {instancePath:instancePath+"/sources/" + i8+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
+if(typeof data135 === "string"){
+if(!pattern27.test(data135)){
+const err414 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -76721,12 +76985,8 @@ vErrors.push(err414);
 }
 errors++;
 }
-}
-if(data128.note !== undefined){
-let data135 = data128.note;
-if(typeof data135 === "string"){
-if(func2(data135) > 2000){
-const err415 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(!(formats0.validate(data135))){
+const err415 = {instancePath:instancePath+"/sources/" + i10+"/retrieved",schemaPath:"#/properties/sources/items/properties/retrieved/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -76735,8 +76995,13 @@ vErrors.push(err415);
 }
 errors++;
 }
-if(!pattern15.test(data135)){
-const err416 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+if(data133.by !== undefined){
+let data136 = data133.by;
+if(typeof data136 === "string"){
+if(func2(data136) > 68){
+const err416 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/maxLength",keyword:"maxLength",params:{limit: 68}};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -76745,9 +77010,8 @@ vErrors.push(err416);
 }
 errors++;
 }
-}
-else {
-const err417 = {instancePath:instancePath+"/sources/" + i8+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(!pattern46.test(data136)){
+const err417 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/pattern",keyword:"pattern",params:{pattern: "^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$"}};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -76757,9 +77021,8 @@ vErrors.push(err417);
 errors++;
 }
 }
-}
 else {
-const err418 = {instancePath:instancePath+"/sources/" + i8,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
+const err418 = {instancePath:instancePath+"/sources/" + i10+"/by",schemaPath:"#/properties/sources/items/properties/by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -76769,9 +77032,11 @@ vErrors.push(err418);
 errors++;
 }
 }
-}
-else {
-const err419 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
+if(data133.cites !== undefined){
+let data137 = data133.cites;
+if(Array.isArray(data137)){
+if(data137.length > 200){
+const err419 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/maxItems",keyword:"maxItems",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -76780,12 +77045,12 @@ vErrors.push(err419);
 }
 errors++;
 }
-}
-if(data.imported_from !== undefined){
-let data136 = data.imported_from;
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-if(data136.dataset === undefined){
-const err420 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
+const len8 = data137.length;
+for(let i11=0; i11<len8; i11++){
+let data138 = data137[i11];
+if(typeof data138 === "string"){
+if(func2(data138) > 200){
+const err420 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -76794,8 +77059,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-if(data136.licence === undefined){
-const err421 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
+if(!(formats14.test(data138))){
+const err421 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err421];
 }
@@ -76804,8 +77069,9 @@ vErrors.push(err421);
 }
 errors++;
 }
-if(data136.on === undefined){
-const err422 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
+}
+else {
+const err422 = {instancePath:instancePath+"/sources/" + i10+"/cites/" + i11,schemaPath:"#/properties/sources/items/properties/cites/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err422];
 }
@@ -76814,9 +77080,19 @@ vErrors.push(err422);
 }
 errors++;
 }
-for(const key28 in data136){
-if(!((((key28 === "id") || (key28 === "dataset")) || (key28 === "licence")) || (key28 === "on"))){
-const err423 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28}};
+}
+let i12 = data137.length;
+let j3;
+if(i12 > 1){
+const indices1 = {};
+for(;i12--;){
+let item1 = data137[i12];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j3 = indices1[item1];
+const err423 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j3}};
 if(vErrors === null){
 vErrors = [err423];
 }
@@ -76824,13 +77100,14 @@ else {
 vErrors.push(err423);
 }
 errors++;
+break;
+}
+indices1[item1] = i12;
 }
 }
-if(data136.id !== undefined){
-let data137 = data136.id;
-if(typeof data137 === "string"){
-if(func2(data137) > 60){
-const err424 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
+}
+else {
+const err424 = {instancePath:instancePath+"/sources/" + i10+"/cites",schemaPath:"#/properties/sources/items/properties/cites/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err424];
 }
@@ -76839,8 +77116,12 @@ vErrors.push(err424);
 }
 errors++;
 }
-if(!pattern9.test(data137)){
-const err425 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+}
+if(data133.note !== undefined){
+let data139 = data133.note;
+if(typeof data139 === "string"){
+if(func2(data139) > 2000){
+const err425 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err425];
 }
@@ -76849,9 +77130,8 @@ vErrors.push(err425);
 }
 errors++;
 }
-}
-else {
-const err426 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
+if(!pattern16.test(data139)){
+const err426 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err426];
 }
@@ -76861,11 +77141,8 @@ vErrors.push(err426);
 errors++;
 }
 }
-if(data136.dataset !== undefined){
-let data138 = data136.dataset;
-if(typeof data138 === "string"){
-if(func2(data138) > 2000){
-const err427 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+else {
+const err427 = {instancePath:instancePath+"/sources/" + i10+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err427];
 }
@@ -76874,8 +77151,10 @@ vErrors.push(err427);
 }
 errors++;
 }
-if(!pattern15.test(data138)){
-const err428 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+}
+}
+else {
+const err428 = {instancePath:instancePath+"/sources/" + i10,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err428];
 }
@@ -76885,8 +77164,9 @@ vErrors.push(err428);
 errors++;
 }
 }
+}
 else {
-const err429 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err429 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err429];
 }
@@ -76896,11 +77176,11 @@ vErrors.push(err429);
 errors++;
 }
 }
-if(data136.licence !== undefined){
-let data139 = data136.licence;
-if(typeof data139 === "string"){
-if(func2(data139) > 160){
-const err430 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(data.imported_from !== undefined){
+let data140 = data.imported_from;
+if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
+if(data140.dataset === undefined){
+const err430 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "dataset"}};
 if(vErrors === null){
 vErrors = [err430];
 }
@@ -76909,8 +77189,8 @@ vErrors.push(err430);
 }
 errors++;
 }
-if(!pattern5.test(data139)){
-const err431 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(data140.licence === undefined){
+const err431 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "licence"}};
 if(vErrors === null){
 vErrors = [err431];
 }
@@ -76919,9 +77199,8 @@ vErrors.push(err431);
 }
 errors++;
 }
-}
-else {
-const err432 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(data140.on === undefined){
+const err432 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/required",keyword:"required",params:{missingProperty: "on"}};
 if(vErrors === null){
 vErrors = [err432];
 }
@@ -76930,12 +77209,9 @@ vErrors.push(err432);
 }
 errors++;
 }
-}
-if(data136.on !== undefined){
-let data140 = data136.on;
-if(typeof data140 === "string"){
-if(!pattern25.test(data140)){
-const err433 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+for(const key27 in data140){
+if(!((((key27 === "id") || (key27 === "dataset")) || (key27 === "licence")) || (key27 === "on"))){
+const err433 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27}};
 if(vErrors === null){
 vErrors = [err433];
 }
@@ -76944,8 +77220,12 @@ vErrors.push(err433);
 }
 errors++;
 }
-if(!(formats0.validate(data140))){
-const err434 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+}
+if(data140.id !== undefined){
+let data141 = data140.id;
+if(typeof data141 === "string"){
+if(func2(data141) > 60){
+const err434 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err434];
 }
@@ -76954,9 +77234,8 @@ vErrors.push(err434);
 }
 errors++;
 }
-}
-else {
-const err435 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(!pattern10.test(data141)){
+const err435 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err435];
 }
@@ -76966,9 +77245,8 @@ vErrors.push(err435);
 errors++;
 }
 }
-}
 else {
-const err436 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+const err436 = {instancePath:instancePath+"/imported_from/id",schemaPath:"#/$defs/slug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err436];
 }
@@ -76978,11 +77256,11 @@ vErrors.push(err436);
 errors++;
 }
 }
-if(data.notes !== undefined){
-let data141 = data.notes;
-if(typeof data141 === "string"){
-if(func2(data141) > 2000){
-const err437 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(data140.dataset !== undefined){
+let data142 = data140.dataset;
+if(typeof data142 === "string"){
+if(func2(data142) > 2000){
+const err437 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
 if(vErrors === null){
 vErrors = [err437];
 }
@@ -76991,8 +77269,8 @@ vErrors.push(err437);
 }
 errors++;
 }
-if(!pattern15.test(data141)){
-const err438 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(!pattern16.test(data142)){
+const err438 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err438];
 }
@@ -77003,7 +77281,7 @@ errors++;
 }
 }
 else {
-const err439 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+const err439 = {instancePath:instancePath+"/imported_from/dataset",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err439];
 }
@@ -77013,9 +77291,11 @@ vErrors.push(err439);
 errors++;
 }
 }
-}
-else {
-const err440 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data140.licence !== undefined){
+let data143 = data140.licence;
+if(typeof data143 === "string"){
+if(func2(data143) > 160){
+const err440 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 160}};
 if(vErrors === null){
 vErrors = [err440];
 }
@@ -77024,21 +77304,612 @@ vErrors.push(err440);
 }
 errors++;
 }
+if(!pattern5.test(data143)){
+const err441 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err441];
+}
+else {
+vErrors.push(err441);
+}
+errors++;
+}
+}
+else {
+const err442 = {instancePath:instancePath+"/imported_from/licence",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err442];
+}
+else {
+vErrors.push(err442);
+}
+errors++;
+}
+}
+if(data140.on !== undefined){
+let data144 = data140.on;
+if(typeof data144 === "string"){
+if(!pattern27.test(data144)){
+const err443 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err443];
+}
+else {
+vErrors.push(err443);
+}
+errors++;
+}
+if(!(formats0.validate(data144))){
+const err444 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err444];
+}
+else {
+vErrors.push(err444);
+}
+errors++;
+}
+}
+else {
+const err445 = {instancePath:instancePath+"/imported_from/on",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err445];
+}
+else {
+vErrors.push(err445);
+}
+errors++;
+}
+}
+}
+else {
+const err446 = {instancePath:instancePath+"/imported_from",schemaPath:"#/properties/imported_from/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err446];
+}
+else {
+vErrors.push(err446);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+let data145 = data.notes;
+if(typeof data145 === "string"){
+if(func2(data145) > 2000){
+const err447 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err447];
+}
+else {
+vErrors.push(err447);
+}
+errors++;
+}
+if(!pattern16.test(data145)){
+const err448 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err448];
+}
+else {
+vErrors.push(err448);
+}
+errors++;
+}
+}
+else {
+const err449 = {instancePath:instancePath+"/notes",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err449];
+}
+else {
+vErrors.push(err449);
+}
+errors++;
+}
+}
+if(data.curation !== undefined){
+let data146 = data.curation;
+if(typeof data146 === "string"){
+if(func2(data146) > 2000){
+const err450 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err450];
+}
+else {
+vErrors.push(err450);
+}
+errors++;
+}
+if(!pattern16.test(data146)){
+const err451 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/pattern",keyword:"pattern",params:{pattern: "^\\S([\\s\\S]*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err451];
+}
+else {
+vErrors.push(err451);
+}
+errors++;
+}
+}
+else {
+const err452 = {instancePath:instancePath+"/curation",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err452];
+}
+else {
+vErrors.push(err452);
+}
+errors++;
+}
+}
+}
+else {
+const err453 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err453];
+}
+else {
+vErrors.push(err453);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
-const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
-const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
+const validateIssuer = validate24;
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuer","type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}};
+const pattern57 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
+const pattern58 = new RegExp("^#[0-9a-f]{6}$", "");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="urn:cardcat:schema:issuers" */;
+/*# sourceURL="urn:cardcat:schema:issuer" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.aliases === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "aliases"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.domains === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "domains"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.countries === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "countries"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(func2(data0) > 60){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern10.test(data0)){
+const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 120){
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern5.test(data1)){
+const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.aliases !== undefined){
+let data2 = data.aliases;
+if(Array.isArray(data2)){
+if(data2.length > 40){
+const err12 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func2(data3) > 120){
+const err13 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!pattern5.test(data3)){
+const err14 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/aliases/" + i0,schemaPath:"#/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+let i1 = data2.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data2[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err16 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/aliases",schemaPath:"#/properties/aliases/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.domains !== undefined){
+let data4 = data.domains;
+if(Array.isArray(data4)){
+if(data4.length > 40){
+const err18 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data4.length < 1){
+const err19 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+const len1 = data4.length;
+for(let i2=0; i2<len1; i2++){
+let data5 = data4[i2];
+if(typeof data5 === "string"){
+if(func2(data5) > 253){
+const err20 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!pattern57.test(data5)){
+const err21 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/domains/" + i2,schemaPath:"#/properties/domains/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+let i3 = data4.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data4[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err23 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/domains",schemaPath:"#/properties/domains/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.countries !== undefined){
+let data6 = data.countries;
+if(Array.isArray(data6)){
+if(data6.length < 1){
+const err25 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+const len2 = data6.length;
+for(let i4=0; i4<len2; i4++){
+let data7 = data6[i4];
+if(typeof data7 !== "string"){
+const err26 = {instancePath:instancePath+"/countries/" + i4,schemaPath:"#/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(!(((data7 === "us") || (data7 === "ca")) || (data7 === "cn"))){
+const err27 = {instancePath:instancePath+"/countries/" + i4,schemaPath:"#/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.properties.countries.items.enum}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+let i5 = data6.length;
+let j2;
+if(i5 > 1){
+const indices2 = {};
+for(;i5--;){
+let item2 = data6[i5];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err28 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+break;
+}
+indices2[item2] = i5;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.color !== undefined){
+let data8 = data.color;
+if(typeof data8 === "string"){
+if(!pattern58.test(data8)){
+const err30 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/color",schemaPath:"#/properties/color/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateIssuers = validate25;
+const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"$ref":"urn:cardcat:schema:issuer"}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="urn:cardcat:schema:issuers" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -77051,7 +77922,7 @@ for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.id === undefined){
-const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "id"}};
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -77061,7 +77932,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data0.name === undefined){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "name"}};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -77071,7 +77942,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data0.aliases === undefined){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "aliases"}};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "aliases"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -77081,7 +77952,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0.domains === undefined){
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "domains"}};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "domains"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -77091,7 +77962,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.countries === undefined){
-const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty: "countries"}};
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/required",keyword:"required",params:{missingProperty: "countries"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -77102,7 +77973,7 @@ errors++;
 }
 for(const key0 in data0){
 if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "aliases")) || (key0 === "domains")) || (key0 === "countries")) || (key0 === "color"))){
-const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err5 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -77116,7 +77987,7 @@ if(data0.id !== undefined){
 let data1 = data0.id;
 if(typeof data1 === "string"){
 if(func2(data1) > 60){
-const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
+const err6 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/maxLength",keyword:"maxLength",params:{limit: 60}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -77125,8 +77996,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
-const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(!pattern10.test(data1)){
+const err7 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -77137,7 +78008,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"urn:cardcat:schema:issuer/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -77151,7 +78022,7 @@ if(data0.name !== undefined){
 let data2 = data0.name;
 if(typeof data2 === "string"){
 if(func2(data2) > 120){
-const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err9 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -77161,7 +78032,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!pattern5.test(data2)){
-const err10 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err10 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -77172,7 +78043,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type: "string"}};
+const err11 = {instancePath:instancePath+"/" + i0+"/name",schemaPath:"urn:cardcat:schema:issuer/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -77186,7 +78057,7 @@ if(data0.aliases !== undefined){
 let data3 = data0.aliases;
 if(Array.isArray(data3)){
 if(data3.length > 40){
-const err12 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
+const err12 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -77200,7 +78071,7 @@ for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 === "string"){
 if(func2(data4) > 120){
-const err13 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+const err13 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/maxLength",keyword:"maxLength",params:{limit: 120}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -77210,7 +78081,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!pattern5.test(data4)){
-const err14 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
+const err14 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/pattern",keyword:"pattern",params:{pattern: "^\\S(.*\\S)?$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -77221,7 +78092,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"#/items/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
+const err15 = {instancePath:instancePath+"/" + i0+"/aliases/" + i1,schemaPath:"urn:cardcat:schema:issuer/properties/aliases/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -77242,7 +78113,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err16 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+const err16 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -77257,7 +78128,7 @@ indices0[item0] = i2;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"#/items/properties/aliases/type",keyword:"type",params:{type: "array"}};
+const err17 = {instancePath:instancePath+"/" + i0+"/aliases",schemaPath:"urn:cardcat:schema:issuer/properties/aliases/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -77271,7 +78142,7 @@ if(data0.domains !== undefined){
 let data5 = data0.domains;
 if(Array.isArray(data5)){
 if(data5.length > 40){
-const err18 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
+const err18 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/maxItems",keyword:"maxItems",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -77281,7 +78152,7 @@ vErrors.push(err18);
 errors++;
 }
 if(data5.length < 1){
-const err19 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
+const err19 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -77295,7 +78166,7 @@ for(let i3=0; i3<len2; i3++){
 let data6 = data5[i3];
 if(typeof data6 === "string"){
 if(func2(data6) > 253){
-const err20 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
+const err20 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/maxLength",keyword:"maxLength",params:{limit: 253}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -77304,8 +78175,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern55.test(data6)){
-const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
+if(!pattern57.test(data6)){
+const err21 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -77316,7 +78187,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"#/items/properties/domains/items/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/" + i0+"/domains/" + i3,schemaPath:"urn:cardcat:schema:issuer/properties/domains/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -77337,7 +78208,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err23 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
+const err23 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/uniqueItems",keyword:"uniqueItems",params:{i: i4, j: j1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -77352,7 +78223,7 @@ indices1[item1] = i4;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"#/items/properties/domains/type",keyword:"type",params:{type: "array"}};
+const err24 = {instancePath:instancePath+"/" + i0+"/domains",schemaPath:"urn:cardcat:schema:issuer/properties/domains/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -77366,7 +78237,7 @@ if(data0.countries !== undefined){
 let data7 = data0.countries;
 if(Array.isArray(data7)){
 if(data7.length < 1){
-const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -77379,7 +78250,7 @@ const len3 = data7.length;
 for(let i5=0; i5<len3; i5++){
 let data8 = data7[i5];
 if(typeof data8 !== "string"){
-const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"urn:cardcat:schema:issuer/properties/countries/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -77389,7 +78260,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"urn:cardcat:schema:issuer/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema75.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -77410,7 +78281,7 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -77425,7 +78296,7 @@ indices2[item2] = i6;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"urn:cardcat:schema:issuer/properties/countries/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -77438,8 +78309,8 @@ errors++;
 if(data0.color !== undefined){
 let data9 = data0.color;
 if(typeof data9 === "string"){
-if(!pattern56.test(data9)){
-const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+if(!pattern58.test(data9)){
+const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"urn:cardcat:schema:issuer/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -77450,7 +78321,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"urn:cardcat:schema:issuer/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -77462,7 +78333,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"urn:cardcat:schema:issuer/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -77483,19 +78354,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNetworkTiers = validate25;
-const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
+const validateNetworkTiers = validate26;
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:network-tiers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","networks"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"networks":{"type":"array","minItems":1,"maxItems":7,"uniqueItems":true,"items":{"type":"string","enum":["visa","mastercard","amex","discover","unionpay","jcb","other"]}}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:network-tiers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -77562,7 +78433,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -77656,7 +78527,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((((data4 === "visa") || (data4 === "mastercard")) || (data4 === "amex")) || (data4 === "discover")) || (data4 === "unionpay")) || (data4 === "jcb")) || (data4 === "other"))){
-const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema74.items.properties.networks.items.enum}};
+const err13 = {instancePath:instancePath+"/" + i0+"/networks/" + i1,schemaPath:"#/items/properties/networks/items/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.networks.items.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -77725,20 +78596,20 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSourceExceptions = validate26;
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
-const pattern59 = new RegExp("^https://[^\\s]+$", "");
+const validateSourceExceptions = validate27;
+const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:source-exceptions","type":"array","items":{"type":"object","additionalProperties":false,"required":["pattern","reason","until"],"properties":{"pattern":{"type":"string","pattern":"^https://[^\\s]+$","maxLength":500},"reason":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"pointers":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","format":"json-pointer","maxLength":200}},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","format":"date"}}}};
+const pattern66 = new RegExp("^https://[^\\s]+$", "");
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:source-exceptions" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -77805,7 +78676,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern59.test(data1)){
+if(!pattern66.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/pattern",schemaPath:"#/items/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^https://[^\\s]+$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -77899,7 +78770,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!(formats16.test(data4))){
+if(!(formats14.test(data4))){
 const err13 = {instancePath:instancePath+"/" + i0+"/pointers/" + i1,schemaPath:"#/items/properties/pointers/items/format",keyword:"format",params:{format: "json-pointer"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -77960,7 +78831,7 @@ errors++;
 if(data0.until !== undefined){
 let data5 = data0.until;
 if(typeof data5 === "string"){
-if(!pattern25.test(data5)){
+if(!pattern27.test(data5)){
 const err17 = {instancePath:instancePath+"/" + i0+"/until",schemaPath:"#/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
 if(vErrors === null){
 vErrors = [err17];
@@ -78015,19 +78886,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateCategories = validate27;
-const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
+const validateCategories = validate28;
+const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:categories","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","names","synonyms"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"names":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"fr":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80},"zh":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":80}}},"synonyms":{"type":"object","additionalProperties":false,"required":["en","fr","zh"],"properties":{"en":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"fr":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}},"zh":{"type":"array","maxItems":30,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":60}}}},"parent":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":300}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:categories" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -78094,7 +78965,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -78603,7 +79474,7 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!pattern9.test(data13)){
+if(!pattern10.test(data13)){
 const err45 = {instancePath:instancePath+"/" + i0+"/parent",schemaPath:"#/items/properties/parent/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err45];
@@ -78683,19 +79554,19 @@ vErrors.push(err51);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateDatasets = validate28;
-const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
+const validateDatasets = validate29;
+const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:datasets","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","licence"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"url":{"type":"string","format":"uri","maxLength":2000},"licence":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":160},"attribution":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500},"note":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":500}}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:cardcat:schema:datasets" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -78762,7 +79633,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err5 = {instancePath:instancePath+"/" + i0+"/id",schemaPath:"#/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -78982,10 +79853,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 ;// CONCATENATED MODULE: ./core/export/releases.ts
 
@@ -79054,7 +79925,7 @@ function parseExportedCards(text) {
     for (const item of list) {
         if (typeof item !== 'object' || item === null)
             return undefined;
-        const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
+        const record = recordOf(item);
         if (validateCard(record))
             cards.push(record);
         else
@@ -79103,14 +79974,12 @@ const vp8lSignature = 0x2f;
 const vp8lHeaderLength = 5;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
+    const reject = (sentence, code = 'form') => ({
+        problem: { code, sentence },
+        bytes: bytes.length,
+    });
     if (bytes.length > artLimits.maxBytes)
-        return {
-            ok: false,
-            found: `a file of more than ${artLimits.maxBytes} bytes`,
-            problem: 'too-large',
-            bytes: bytes.length,
-        };
-    const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+        return reject(`a file of more than ${artLimits.maxBytes} bytes`, 'too-large');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (bytes.length < riffHeaderLength + chunkHeaderLength + vp8lHeaderLength ||
         readAscii(bytes, 0) !== 'RIFF' ||
@@ -79133,12 +80002,8 @@ function parseArtHeader(bytes) {
     const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
     if (bytes[riffHeaderLength + chunkHeaderLength] !== vp8lSignature || sizeBits >>> 29 !== 0)
         return reject('a damaged VP8L chunk');
-    return {
-        ok: true,
-        width: (sizeBits & 0x3fff) + 1,
-        height: ((sizeBits >>> 14) & 0x3fff) + 1,
-        bytes: bytes.length,
-    };
+    const value = { width: (sizeBits & 0x3fff) + 1, height: ((sizeBits >>> 14) & 0x3fff) + 1 };
+    return { value, bytes: bytes.length };
 }
 function readAscii(bytes, offset) {
     return String.fromCharCode(...bytes.subarray(offset, offset + 4));
@@ -79147,68 +80012,18 @@ function toPrintable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
-;// CONCATENATED MODULE: ./core/card/exported-card.ts
-function getVerification(card) {
-    return getLastVerified(card) === null ? 'not verified' : 'verified';
-}
-function statusOf(card) {
-    return card.discontinued_on === undefined ? 'active' : 'discontinued';
-}
-/**
- * Returns the oldest `retrieved` date (YYYY-MM-DD) of all sources that support at least one field (`cites` is not
- * empty). Returns null if there is no such source, or if one of these sources has not been read.
- */
-function getLastVerified(card) {
-    const days = card.sources.filter(({ cites }) => cites.length > 0).map(({ retrieved }) => retrieved);
-    return days.includes(null) ? null : (days.sort()[0] ?? null);
-}
-function getArtGrade(card) {
-    switch (card.image?.source) {
-        case 'apple-wallet':
-            return 'apple-wallet';
-        case 'issuer-site':
-            return 'issuer';
-        default:
-            return 'none';
-    }
-}
-/** Returns the main network of the card and its additional networks, each with its tier. */
-function networkEntriesOf(card) {
-    return [card, ...(card.additional_networks ?? [])];
-}
-/** Returns all networks of the card, the main one first, without duplicates. */
-function networksOf(card) {
-    return [...new Set(networkEntriesOf(card).map(({ network }) => network))];
-}
-function networkTiersOf(card) {
-    return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
-}
-/**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
- * `verification`, and omits `$schema`.
- */
-function exported_card_serializeCard({ $schema: _, ...card }) {
-    return JSON.stringify({
-        ...card,
-        last_verified: getLastVerified(card),
-        art_grade: getArtGrade(card),
-        verification: getVerification(card),
-    });
-}
-
 ;// CONCATENATED MODULE: ./core/card/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
-/** The fields of a record that contain numbers, in schema order. */
-const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const cardFields = new Map([
     ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
     ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
     ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The card's names in other languages of its country, by BCP 47 language tag.", "example": { "zh": "工银环球旅行卡" } }],
+    ["/localized_names", { "description": "Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it.", "example": { "zh": "工银环球旅行卡" } }],
+    ["/search_names", { "description": "Other names by which people look for the card, such as our own translations. They are never displayed.", "example": ["工银环球旅行卡"] }],
     ["/country", { "description": "The card's country as an ISO 3166-1 alpha-2 code in lower case.", "example": "us" }],
-    ["/issuer", { "description": "The issuer's display name, exactly as in data/issuers.json.", "example": "Chase" }],
-    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
+    ["/issuer", { "description": "The issuer's display name, exactly as in its file in data/issuers.", "example": "Chase" }],
+    ["/issuer_id", { "description": "The issuer's id in data/issuers.", "example": "chase" }],
     ["/network", { "description": "The card's payment network; `unknown` if the issuer's page does not name one.", "example": "visa" }],
     ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.", "example": "signature" }],
     ["/additional_networks", { "description": "The networks of a dual-brand card other than `network`.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
@@ -79218,20 +80033,23 @@ const cardFields = new Map([
     ["/segment", { "description": "The kind of customer that the card is for.", "example": "personal" }],
     ["/co_brand", { "description": "The co-brand partner: the company that the card names in addition to the issuer.", "example": "Delta Air Lines" }],
     ["/annual_fee", { "description": "The standard annual fee for the primary cardholder.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.", "example": 95 }],
+    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown.", "example": 95 }],
     ["/annual_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "USD" }],
     ["/annual_fee/first_year", { "description": "The fee in the first year, if it differs from the standard fee.", "example": 0 }],
     ["/annual_fee/monthly", { "description": "The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.", "example": 15.99 }],
     ["/annual_fee/second_currency", { "description": "The annual fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
-    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if unknown.", "example": 300 }],
     ["/annual_fee/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
     ["/annual_fee/waiver", { "description": "When the fee is waived: an object, or a few words if no object can express the condition.", "example": { "purchases": 6, "period": "year" } }],
     ["/annual_fee/waiver/spend", { "description": "Spending within the period that waives the fee, in the currency of the fee.", "example": 50000 }],
     ["/annual_fee/waiver/purchases", { "description": "Number of purchases within the period that waives the fee.", "example": 6 }],
     ["/annual_fee/waiver/period", { "description": "The period for the condition; `first-year` if only the first year's fee is waived.", "example": "year" }],
     ["/annual_fee/waiver/note", { "description": "The rest of the condition, in a few words.", "example": "purchases of any amount" }],
+    ["/additional_card_fee", { "description": "The annual fee for each card of an additional cardholder.", "example": { "amount": 75, "currency": "CAD" } }],
+    ["/additional_card_fee/amount", { "description": "The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown.", "example": 75 }],
+    ["/additional_card_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "CAD" }],
     ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.", "example": 2.7 }],
+    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown.", "example": 2.7 }],
     ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card has different fees.", "example": { "visa": 1.5, "unionpay": 0 } }],
     ["/fx_fee/by_network/visa", { "description": "Fee on Visa, in percent.", "example": 1.5 }],
     ["/fx_fee/by_network/mastercard", { "description": "Fee on Mastercard, in percent.", "example": 1.5 }],
@@ -79245,21 +80063,21 @@ const cardFields = new Map([
     ["/rewards/currency_label", { "description": "The issuer's name for the points, miles or cash back.", "example": "Membership Rewards points" }],
     ["/rewards/rate_type", { "description": "The kind of rate: points or miles per unit of currency, or percent cash back.", "example": "points" }],
     ["/rewards/base_rate", { "description": "The rate on purchases outside `categories`.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.", "example": 1 }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown.", "example": 1 }],
     ["/rewards/categories", { "description": "Kinds of purchases that have their own rate.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
     ["/rewards/categories/*/label", { "description": "The purchases, in a few words of your own.", "example": "U.S. supermarkets" }],
     ["/rewards/categories/*/category", { "description": "Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.", "example": ["grocery"] }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if not checked.", "example": 3 }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if unknown.", "example": 3 }],
     ["/rewards/categories/*/cap", { "description": "The limit on spending or earnings up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if not checked.", "example": 6000 }],
+    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if unknown.", "example": 6000 }],
     ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is limited; `points` if earnings are limited.", "example": "USD" }],
     ["/rewards/categories/*/cap/period", { "description": "How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.", "example": "calendar-year" }],
     ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that count toward the same limit.", "example": ["other gas and EV charging"] }],
     ["/rewards/categories/*/cap/second_currency", { "description": "The limit in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
-    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if unknown.", "example": 300 }],
     ["/rewards/categories/*/cap/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
     ["/rewards/categories/*/from", { "description": "The spending that must be exceeded before the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if not checked.", "example": 25000 }],
+    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if unknown.", "example": 25000 }],
     ["/rewards/categories/*/from/unit", { "description": "Currency of the spending (ISO 4217).", "example": "CAD" }],
     ["/rewards/categories/*/from/period", { "description": "How often the count of spending restarts.", "example": "year" }],
     ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
@@ -79269,35 +80087,35 @@ const cardFields = new Map([
     ["/rewards/categories/*/note", { "description": "Conditions of the rate, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
     ["/apr", { "description": "Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
     ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if unknown.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest APR in percent; null if unknown.", "example": 28.99 }],
     ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.", "example": 0.05 }],
     ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
     ["/apr/purchase/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
     ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
-    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if unknown.", "example": 19.99 }],
+    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if unknown.", "example": 28.99 }],
     ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.", "example": 0.05 }],
     ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
     ["/apr/balance_transfer/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
     ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if unknown.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if unknown.", "example": 28.99 }],
     ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.", "example": 0.05 }],
     ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
     ["/apr/cash_advance/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
     ["/welcome_offer", { "description": "The public offer to new cardholders, as it was on the date in `as_of`.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if not checked.", "example": 60000 }],
+    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if unknown.", "example": 60000 }],
     ["/welcome_offer/unit", { "description": "What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if not checked.", "example": 5000 }],
+    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if unknown.", "example": 5000 }],
     ["/welcome_offer/currency", { "description": "Currency of the required spending (ISO 4217).", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if not checked.", "example": 3 }],
+    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if unknown.", "example": 3 }],
     ["/welcome_offer/as_of", { "description": "The day on which a person read the offer, YYYY-MM-DD.", "example": "2026-07-24" }],
     ["/welcome_offer/steps", { "description": "The steps of an offer that is earned in several steps; the offer's `amount` is their sum.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
     ["/welcome_offer/steps/*/amount", { "description": "How many units this step gives.", "example": 20000 }],
@@ -79311,7 +80129,7 @@ const cardFields = new Map([
     ["/benefits/*/category", { "description": "The kind of benefit.", "example": "insurance" }],
     ["/benefits/*/description", { "description": "What the benefit offers, in one or two sentences of your own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
     ["/benefits/*/amount", { "description": "The benefit's value in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
-    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if not checked.", "example": 200 }],
+    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if unknown.", "example": 200 }],
     ["/benefits/*/amount/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
     ["/benefits/*/amount/period", { "description": "How often the cardholder gets the benefit; absent if only once.", "example": "calendar-year" }],
     ["/discontinued_on", { "description": "The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.", "example": "2026-05-28" }],
@@ -79326,10 +80144,10 @@ const cardFields = new Map([
     ["/image/height", { "description": "The height of the picture in pixels.", "example": 969 }],
     ["/image/exported_at", { "description": "The date (UTC) on which the picture was made, YYYY-MM-DD.", "example": "2026-07-24" }],
     ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
-    ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
+    ["/sources", { "description": "The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "by": "person", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
     ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
-    ["/sources/*/retrieved_for", { "description": "Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.", "example": { "/annual_fee/amount": "2026-11-25" } }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.", "example": "2026-07-24" }],
+    ["/sources/*/by", { "description": "Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.", "example": "person" }],
     ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
     ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
     ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
@@ -79337,9 +80155,20 @@ const cardFields = new Map([
     ["/imported_from/dataset", { "description": "The dataset's name and version.", "example": "opencard-db, exports/cards-all.json" }],
     ["/imported_from/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "Anything else that readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
+    ["/notes", { "description": "What readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
+    ["/curation", { "description": "What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site.", "example": "the stored page is from 2021; the fee is cut off in the text read" }],
 ]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "search_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "additional_card_fee": { "amount": null, "currency": null }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "by": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null, "curation": null };
+/** Field path (`*` for every array item) to its description, in schema order. */
+const issuerFields = new Map([
+    ["/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
+    ["/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
+    ["/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
+    ["/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
+    ["/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
+]);
+const issuerLayout = { "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null };
 /** Field path (`*` for every array item) to its description, in schema order. */
 const issuersFields = new Map([
     ["/*/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
@@ -79396,6 +80225,8 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 
 
 
+
+
 const cardDocument = {
     validate: validateCard,
     fields: cardFields,
@@ -79407,8 +80238,31 @@ const cardDocument = {
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-function asIssuers(value) {
-    return validateIssuers(value) ? value : undefined;
+/**
+ * Returns the valid issuers in the files, sorted by id. An issuer's own file takes precedence over the old list of all.
+ * `onInvalid` gets the path of each file of issuers that the schema does not allow, or whose id does not match the path.
+ */
+function readIssuers(files, onInvalid) {
+    const issuerById = new Map();
+    const ownFiles = [...files].filter(({ path }) => isIssuerPath(path));
+    const oldLists = [...files].filter(({ path }) => path === oldIssuersPath);
+    for (const file of [...oldLists, ...ownFiles]) {
+        const issuers = readIssuerFile(file);
+        if (issuers === undefined)
+            onInvalid?.(file.path);
+        else
+            for (const issuer of issuers)
+                issuerById.set(issuer.id, issuer);
+    }
+    return [...issuerById.values()].sort((a, b) => text_compareText(a.id, b.id));
+}
+function readIssuerFile(file) {
+    const content = file.kind === 'file' ? file.read() : undefined;
+    const value = content?.kind === 'text' ? json_parseJson(content.text) : undefined;
+    if (file.path === oldIssuersPath)
+        return validateIssuers(value) ? value : undefined;
+    const issuer = validateIssuer(value) ? value : undefined;
+    return issuer !== undefined && getIssuerPath(issuer.id) === file.path ? [issuer] : undefined;
 }
 /**
  * Reads the card in a file. Returns undefined if the card is invalid against the schema, or if its id does not match
@@ -79491,6 +80345,69 @@ function quoteShort(text) {
 ;// CONCATENATED MODULE: ./core/check/rules/rule.ts
 const none = [];
 
+;// CONCATENATED MODULE: ./core/check/rules/amounts-contradict.ts
+
+const amountsContradict = {
+    code: 'amounts-contradict',
+    title: 'amounts contradict each other',
+    severity: 'warning',
+    class: 'schema',
+    short: (_, field) => `${field} contradicts another amount`,
+    sentence: (facts, { field }) => {
+        switch (facts.problem) {
+            case 'monthly':
+                return `${field} is ${facts.found}, so the fee for a year is ${facts.meant}, but \`amount\` is ${facts.amount}. Did you mean \`"amount": ${facts.meant}\`?`;
+            case 'first-year':
+                return `${field} is ${facts.found}, more than the standard fee of ${facts.amount}. Did you mean \`"amount": ${facts.found}, "first_year": ${facts.amount}\`? If the first year costs more, say so in \`notes\`.`;
+            case 'currency':
+                return `${field} is \`${facts.found}\`, which is the first currency too. Correct the currency, or remove \`second_currency\`.`;
+            case 'waiver':
+                return `${field} says when the fee is waived, but the fee is 0. Did you mean the fee without the waiver? Write it in \`amount\`, or \`null\` if the page does not show it; if the card is always free, remove \`waiver\`.`;
+            case 'steps':
+                return `${field} is ${facts.found}, but its \`steps\` give ${facts.meant} together. Did you mean \`${facts.meant}\`? Correct the amount or the steps.`;
+        }
+    },
+    checkCard: (card) => [...checkFee(card), ...checkCaps(card), ...checkSteps(card)],
+};
+function* checkFee({ annual_fee: fee }) {
+    if (fee === undefined)
+        return;
+    const { amount, monthly, first_year: firstYear, currency, second_currency: second, waiver } = fee;
+    if (typeof monthly === 'number' && amount !== undefined) {
+        const meant = Number((monthly * 12).toFixed(2));
+        if (amount !== meant)
+            yield { pointer: '/annual_fee/monthly', problem: 'monthly', found: monthly, amount, meant };
+    }
+    if (typeof firstYear === 'number' && typeof amount === 'number' && firstYear > amount)
+        yield { pointer: '/annual_fee/first_year', problem: 'first-year', found: firstYear, amount };
+    if (second?.currency !== undefined && second.currency === currency)
+        yield { pointer: '/annual_fee/second_currency/currency', problem: 'currency', found: currency };
+    if (waiver !== undefined && amount === 0 && !second?.amount)
+        yield { pointer: '/annual_fee/waiver', at: 'key', problem: 'waiver' };
+}
+function* checkCaps({ rewards }) {
+    for (const [index, category] of (rewards?.categories ?? none).entries()) {
+        const currency = category?.cap?.second_currency?.currency;
+        if (currency === undefined || currency !== category?.cap?.unit)
+            continue;
+        const pointer = `/rewards/categories/${index}/cap/second_currency/currency`;
+        yield { pointer, problem: 'currency', found: currency };
+    }
+}
+function* checkSteps({ welcome_offer: offer }) {
+    // Percentages of several months are not a sum.
+    if (offer?.steps === undefined || offer.amount === undefined || offer.unit === 'percent')
+        return;
+    const amounts = offer.steps
+        .filter((step) => step?.unit === undefined || step.unit === offer.unit)
+        .map((step) => step?.amount);
+    if (amounts.length === 0 || !amounts.every((amount) => typeof amount === 'number'))
+        return;
+    const meant = Number(amounts.reduce((sum, amount) => sum + amount, 0).toFixed(2));
+    if (meant !== offer.amount)
+        yield { pointer: '/welcome_offer/amount', problem: 'steps', found: offer.amount, meant };
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/apr-reversed.ts
 
 const aprReversed = {
@@ -79526,12 +80443,13 @@ const expectedFormatByProblem = {
     'too-large': `at most ${maxBytes} bytes`,
 };
 function findArtProblem(file) {
-    if (!file.ok)
-        return { found: file.found, expected: expectedFormatByProblem[file.problem] };
-    const problem = findSizeProblem(file.width, file.height);
-    if (problem === undefined)
+    const { value: size, problem } = file;
+    if (problem !== undefined)
+        return { found: problem.sentence, expected: expectedFormatByProblem[problem.code] };
+    const sizeProblem = findSizeProblem(size.width, size.height);
+    if (sizeProblem === undefined)
         return undefined;
-    return { found: `${file.width} × ${file.height} pixels`, expected: expectedSizeByProblem[problem] };
+    return { found: `${size.width} × ${size.height} pixels`, expected: expectedSizeByProblem[sizeProblem] };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/art-hash.ts
@@ -79627,11 +80545,12 @@ const artSize = {
         const problem = findArtProblem(file);
         if (problem !== undefined)
             return [{ pointer: '/image/path', ...problem }];
-        if (!file.ok || image.width === undefined || image.height === undefined)
+        const size = file.value;
+        if (size === undefined || image.width === undefined || image.height === undefined)
             return none;
-        if (file.width === image.width && file.height === image.height)
+        if (size.width === image.width && size.height === image.height)
             return none;
-        const found = `${file.width} × ${file.height} pixels`;
+        const found = `${size.width} × ${size.height} pixels`;
         const expected = `${image.width} × ${image.height}, as in the record`;
         return [{ pointer: '/image/width', found, expected }];
     },
@@ -79793,7 +80712,7 @@ function* findSimilarNames(catalog) {
         const genericWords = genericWordsByIssuer.get(issuerId);
         if (genericWords === undefined || card.name === undefined)
             continue;
-        const keys = [card.name, ...(card.localizedNames ?? [])]
+        const keys = [card.name, ...card.otherNames]
             .filter((name) => name !== undefined)
             .map((name) => joinDistinctiveWords(name, genericWords))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
@@ -79868,6 +80787,7 @@ const categoryMissing = {
 
 
 
+
 /** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
 const synonyms = new Map([
     ['american express', 'amex'],
@@ -79921,6 +80841,19 @@ function suggestAllowedValue(word, allowed) {
     return resolvedValue !== undefined && allowed.includes(resolvedValue)
         ? resolvedValue
         : findNearest(word, allowed);
+}
+/** Splits the name of a network with its tier, such as “Visa Signature” or 银联白金卡. */
+function suggestNetworkAndTier(text, tiers) {
+    const name = foldName(text);
+    for (const [word, network] of [...synonyms, ...Object.keys(networkNames).map((id) => [id, id])]) {
+        if (!Object.hasOwn(networkNames, network) || !name.startsWith(word))
+            continue;
+        const rest = name.slice(word.length).trim();
+        const tier = resolveSynonym(rest) ?? slugify(rest);
+        if (tier !== undefined && tiers.get(tier)?.includes(network))
+            return { network, tier };
+    }
+    return undefined;
 }
 /** Longer names come first, because the first alternative that matches wins. */
 const networkNamePattern = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
@@ -80001,45 +80934,6 @@ const categoryUnknown = {
 };
 const parentPointer = /^\/\d+\/parent$/;
 
-;// CONCATENATED MODULE: ./core/card/numbers.ts
-
-
-const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/**
- * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
- * file.
- */
-const branchesWithNumbers = cardBranchesWithNumbers
-    .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: joinPointer('', key) }));
-/**
- * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
- * Skips a number, object or list if `isSkipped` returns true for its pointer.
- */
-function collectFactNumbers(record, isSkipped = () => false) {
-    const numbers = [];
-    for (const { key, pointer } of branchesWithNumbers) {
-        const value = record[key];
-        if (value !== undefined && value !== null)
-            collectNumbers(value, pointer, isSkipped, numbers);
-    }
-    return numbers;
-}
-function collectNumbers(value, pointer, isSkipped, numbers) {
-    if (typeof value === 'number') {
-        if (!isSkipped(pointer))
-            numbers.push([pointer, value]);
-    }
-    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
-        return;
-    else if (Array.isArray(value))
-        for (let index = 0; index < value.length; index++)
-            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
-    else
-        for (const key in value)
-            collectNumbers(value[key], joinPointer(pointer, key), isSkipped, numbers);
-}
-
 ;// CONCATENATED MODULE: ./core/check/rules/shared/cites.ts
 
 
@@ -80047,11 +80941,11 @@ function findCiteProblem(cite, card) {
     const [branch] = parsePointer(cite) ?? [];
     if (branch === undefined || branchesWithoutFacts.includes(branch))
         return 'outside-the-facts';
-    return valueAt(card, cite) === undefined ? 'absent' : undefined;
+    return json_valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 function listFactPointers(card) {
-    const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
+    const numbers = numbers_collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
         return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'));
@@ -80077,21 +80971,19 @@ const citePointsNowhere = {
     checkCard(card, { invalidPointers = [] }) {
         const findings = [];
         const { sources = [] } = card;
-        const check = (pointer, cite, at) => {
+        const check = (pointer, cite) => {
             const problem = cite === undefined ? undefined : findCiteProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
             if (problem === 'absent' &&
-                invalidPointers.some((invalidPointer) => pointerContains(invalidPointer, cite)))
+                invalidPointers.some((invalidPointer) => json_pointerContains(invalidPointer, cite)))
                 return;
             const nearest = problem === 'absent' ? findNearest(cite, listFactPointers(card)) : undefined;
-            findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
+            findings.push({ pointer, cite, problem, ...(nearest && { nearest }) });
         };
         for (const [index, source] of sources.entries()) {
             for (const [citeIndex, cite] of (source?.cites ?? none).entries())
                 check(`/sources/${index}/cites/${citeIndex}`, cite);
-            for (const cite of Object.keys(source?.retrieved_for ?? {}))
-                check(joinPointer(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
         return findings;
     },
@@ -80130,61 +81022,24 @@ const datasetUnknown = {
     class: 'citation',
     short: ({ id }) => `${quoteShort(id)} is not a known dataset`,
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and license first.`,
-    checkCard({ imported_from: importedFrom }, { registry }) {
-        const id = importedFrom?.id;
-        if (id === undefined ||
-            registry.unavailablePaths.has(registryPaths.datasets) ||
-            registry.datasets.has(id))
+    checkCard({ imported_from: importedFrom, sources = none }, { registry }) {
+        if (registry.unavailablePaths.has(registryPaths.datasets))
             return none;
-        const nearest = findNearest(id, registry.datasets);
-        return [{ pointer: '/imported_from/id', id, ...(nearest && { nearest }) }];
+        const named = [
+            { pointer: '/imported_from/id', id: importedFrom?.id },
+            ...sources.map((source, index) => ({
+                pointer: `/sources/${index}/by`,
+                id: source?.by?.startsWith('dataset:') ? source.by.slice('dataset:'.length) : undefined,
+            })),
+        ];
+        return named.flatMap(({ pointer, id }) => {
+            if (id === undefined || registry.datasets.has(id))
+                return [];
+            const nearest = findNearest(id, registry.datasets);
+            return [{ pointer, id, ...(nearest && { nearest }) }];
+        });
     },
 };
-
-;// CONCATENATED MODULE: ./core/card/days.ts
-const dayMs = 86_400_000;
-/** A cited page should be read again after this many days. */
-const days_staleAfterDays = 180;
-/** Reports whether a text is a valid calendar date in the format YYYY-MM-DD. */
-function isDay(text) {
-    const time = Date.parse(text);
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
-}
-/** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
-function countDaysBetween(from, to) {
-    return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
-function addDays(date, days) {
-    return formatDay(new Date(Date.parse(date) + days * dayMs));
-}
-/** Returns the UTC date of a moment as YYYY-MM-DD. */
-function formatDay(moment) {
-    return moment.toISOString().slice(0, 10);
-}
-/**
- * Converts a date to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined if day
- * and month are ambiguous (`07/08/2026`) or the date does not exist.
- */
-function normalizeDate(text) {
-    if (text.length > 40)
-        return undefined;
-    const normalizedText = text.normalize('NFKC').trim();
-    const yearFirstMatch = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
-    if (yearFirstMatch !== null)
-        return formatDayFromParts(yearFirstMatch[1], yearFirstMatch[2], yearFirstMatch[3]);
-    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
-    const candidates = new Set([
-        formatDayFromParts(year, first, second),
-        formatDayFromParts(year, second, first),
-    ]);
-    candidates.delete(undefined);
-    const [onlyCandidate] = candidates;
-    return candidates.size === 1 ? onlyCandidate : undefined;
-}
-function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
-    const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-    return isDay(text) ? text : undefined;
-}
 
 ;// CONCATENATED MODULE: ./core/check/rules/date-not-real.ts
 
@@ -80205,6 +81060,127 @@ const dateNotReal = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/card/on-day.ts
+/** What holds on a day. All days are YYYY-MM-DD. A fact still holds on its last day. */
+
+/** Returns the days of a period: `2026-Q4`, `2026-11` or `2026`. */
+function termOfPeriod(period) {
+    const year = period.slice(0, 4);
+    const quarter = period.includes('Q') ? Number(period.slice(6)) : undefined;
+    const month = quarter === undefined ? Number(period.slice(5)) : quarter * 3;
+    const firstMonth = quarter === undefined ? month || 1 : month - 2;
+    const lastMonth = month || 12;
+    const firstDay = (count) => `${year}-${String(count).padStart(2, '0')}-01`;
+    const last = lastMonth === 12 ? `${year}-12-31` : days_addDays(firstDay(lastMonth + 1), -1);
+    return { first: firstDay(firstMonth), last };
+}
+function termOfRate({ period, until }) {
+    const term = period === undefined ? {} : termOfPeriod(period);
+    return until === undefined || (term.last !== undefined && term.last < until)
+        ? term
+        : { ...term, last: until };
+}
+function termOfOffer({ ends_on: last }) {
+    return last === undefined ? {} : { last };
+}
+function stateOn({ first, last }, day) {
+    if (last !== undefined && last < day)
+        return 'ended';
+    return first !== undefined && first > day ? 'later' : 'holds';
+}
+function holdsOn(term, day) {
+    return stateOn(term, day) === 'holds';
+}
+function isClosedOn({ discontinued_on: closedOn }, day) {
+    return closedOn !== undefined && (closedOn === null || closedOn <= day);
+}
+/** Returns the card with only what holds on the day: without ended and later rates, and without an ended offer. */
+function selectOnDay(card, day) {
+    const { rewards, welcome_offer: offer, ...others } = card;
+    return {
+        ...others,
+        rewards: rewards && {
+            ...rewards,
+            categories: rewards.categories.filter((rate) => holdsOn(termOfRate(rate), day)),
+        },
+        ...(offer !== undefined && holdsOn(termOfOffer(offer), day) && { welcome_offer: offer }),
+    };
+}
+function listDatedFacts({ rewards, welcome_offer: offer }) {
+    const rates = (rewards?.categories ?? []).map((rate = {}, index) => {
+        const pointer = `/rewards/categories/${index}`;
+        const { label, until } = rate;
+        const term = termOfRate(rate);
+        return {
+            pointer,
+            lastPointer: `${pointer}/${until !== undefined && term.last === until ? 'until' : 'period'}`,
+            ...(label !== undefined && { label }),
+            term,
+            ...(term.first !== undefined && { earliestLast: term.first }),
+        };
+    });
+    const offers = offer === undefined ? [] : [describeOffer(offer)];
+    return [...rates, ...offers].filter(({ term: { first, last } }) => first !== undefined || last !== undefined);
+}
+function describeOffer(offer) {
+    return {
+        pointer: '/welcome_offer',
+        lastPointer: '/welcome_offer/ends_on',
+        term: termOfOffer(offer),
+        ...(offer.as_of !== undefined && { earliestLast: offer.as_of }),
+    };
+}
+/** Returns the days, sorted, on which something about a card is different from the day before: it begins, has ended, or closed. */
+function listChangeDays(cards) {
+    const days = cards.flatMap((card) => [
+        ...listDatedFacts(card).flatMap(({ term: { first, last } }) => [
+            ...(first === undefined ? [] : [first]),
+            ...(last === undefined ? [] : [addDays(last, 1)]),
+        ]),
+        // Of a closing date without a day, such as `2021-05`, the first day counts, as in `isClosedOn`.
+        ...(card.discontinued_on ? [`${card.discontinued_on}-01-01`.slice(0, 10)] : []),
+    ]);
+    return [...new Set(days)].toSorted();
+}
+/** Returns the last day up to today on which something about the cards changed (see `listChangeDays`). */
+function findLastChange(cards, today) {
+    return listChangeDays(cards).findLast((day) => day <= today);
+}
+/** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
+function describeTerm(term, day) {
+    const { first, last } = term;
+    const state = stateOn(term, day);
+    if (state === 'ended')
+        return `ended ${last}`;
+    if (state === 'later')
+        return `from ${first}`;
+    return last === undefined ? undefined : `until ${last}`;
+}
+/** Says that a card is closed and since when, such as `closed 2021`. Undefined if it is not closed on the day. */
+function describeClosing(card, day) {
+    if (!isClosedOn(card, day))
+        return undefined;
+    return ['closed', card.discontinued_on].filter(Boolean).join(' ');
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/date-order.ts
+
+const dateOrder = {
+    code: 'date-order',
+    title: 'last day before the first',
+    severity: 'error',
+    class: 'schema',
+    short: ({ label }) => label === null
+        ? 'the welcome offer ends before it was read'
+        : `the rate “${label}” ends before it begins`,
+    sentence: ({ label, last, earliest }) => label === null
+        ? `The welcome offer ends on ${last}, but \`as_of\` says that it was read on ${earliest}. Correct the wrong date.`
+        : `The rate “${label}” ends on ${last}, but its \`period\` begins on ${earliest}. Correct the wrong date.`,
+    checkCard: (card) => listDatedFacts(card).flatMap(({ term: { last }, label = null, lastPointer, earliestLast: earliest }) => last === undefined || earliest === undefined || last >= earliest
+        ? []
+        : [{ pointer: lastPointer, label, last, earliest }]),
+};
+
 ;// CONCATENATED MODULE: ./core/check/rules/discontinued-in-future.ts
 
 
@@ -80217,7 +81193,7 @@ const discontinuedInFuture = {
     sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
         // The date may be only a month (`2026-05`) or a year (`2026`), so compare only as many characters as the date has.
-        if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length))
+        if (date === undefined || date === null || date <= days_addDays(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
     },
@@ -80236,10 +81212,30 @@ const exceptionExpired = {
     *checkRegistries({ exceptions }, today) {
         for (const [index, entry] of exceptions.entries()) {
             const until = entry?.until;
-            if (until !== undefined && until < addDays(today, -1))
+            if (until !== undefined && until < days_addDays(today, -1))
                 yield { path: registryPaths.exceptions, pointer: `/${index}/until`, until, today };
         }
     },
+};
+
+;// CONCATENATED MODULE: ./core/check/rules/fact-ended.ts
+
+
+const nameFact = ({ label }) => (label === null ? 'the welcome offer' : `the rate “${label}”`);
+const factEnded = {
+    code: 'fact-ended',
+    title: 'fact that has ended',
+    severity: 'note',
+    class: 'schema',
+    short: (facts) => `${nameFact(facts)} ended on ${facts.last}`,
+    sentence: (facts) => `${upperFirst(nameFact(facts))} ended on ${facts.last}, so no answer about today has it. Look on the issuer's page for what holds now: enter that, or remove this.`,
+    checkCard: (card, { today }) => listDatedFacts(card).flatMap(({ term, label = null, lastPointer, earliestLast = '' }) => {
+        const { last } = term;
+        // If the last day comes too early, `date-order` reports it.
+        if (last === undefined || last < earliestLast || stateOn(term, today) !== 'ended')
+            return [];
+        return [{ pointer: lastPointer, label, last }];
+    }),
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/fee-currency.ts
@@ -80250,16 +81246,18 @@ const feeCurrency = {
     title: "fee in another country's currency",
     severity: 'error',
     class: 'schema',
-    short: "the annual fee is in another country's currency",
+    short: "the fee is in another country's currency",
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
-    checkCard({ country, annual_fee: fee }, { path }) {
-        const found = fee?.currency;
+    checkCard({ country, annual_fee: fee, additional_card_fee: additionalFee }, { path }) {
         // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        if (found === undefined || found === currencyByCountry[country])
-            return none;
-        return [{ pointer: '/annual_fee/currency', found, expected: currencyByCountry[country], country }];
+        const expected = currencyByCountry[country];
+        const currencies = [
+            ['/annual_fee/currency', fee?.currency],
+            ['/additional_card_fee/currency', additionalFee?.currency],
+        ];
+        return currencies.flatMap(([pointer, found]) => found === undefined || found === expected ? [] : [{ pointer, found, expected, country }]);
     },
 };
 
@@ -80270,14 +81268,21 @@ const feeCurrency = {
  * emoji. The list applies to names, labels, notes and cited pages.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
+/**
+ * Characters without a meaning of their own: private use, noncharacters, and the object replacement character, which is
+ * what remains of a copied picture. A page may show them as icons, so they are not hidden there.
+ */
+const meaningless = String.raw `[\p{Co}\p{Noncharacter_Code_Point}\ufffc]`;
 /** Matches a hidden character in a string value, but not a line break. */
-const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
+const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${meaningless}|${ignorable}`, 'u');
 /**
  * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
  * forbids them in strings.
  */
-const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
+const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${meaningless}|${ignorable}`, 'u');
+const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${meaningless}|${ignorable}`, 'gu');
+/** Like `everyHidden`, for the text of a cited page. */
+const hidden_everyHiddenOnPage = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/check/rules/format-wrong.ts
 
@@ -80323,14 +81328,14 @@ function* findHiddenCharacters(value, pointer) {
     }
     else if (typeof value === 'object' && value !== null)
         for (const [key, child] of Object.entries(value))
-            yield* findHiddenCharacters(child, joinPointer(pointer, key));
+            yield* findHiddenCharacters(child, json_joinPointer(pointer, key));
 }
 function describeProblem(text) {
     const character = hiddenInText.exec(text)?.[0];
     if (character !== undefined) {
         return {
             found: `the hidden character ${formatCodePoint(character)}`,
-            expected: 'text without control, direction or zero-width characters: delete the word around it and type it again',
+            expected: 'text without control, direction, zero-width or private-use characters: delete the word around it and type it again',
         };
     }
     if (!isComposed(text))
@@ -80344,13 +81349,15 @@ function describeProblem(text) {
 ;// CONCATENATED MODULE: ./core/check/rules/id-differs-from-path.ts
 
 
+
+
 const idDiffersFromPath = {
     code: 'id-differs-from-path',
     title: 'id differs from path',
     severity: 'error',
     class: 'path',
-    short: "the card's id does not match its file name",
-    sentence: ({ id, expected, taken }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${getCardPath(id)}\``}. A published card keeps its id and its path.`,
+    short: 'the id does not match the file name',
+    sentence: ({ id, expected, taken, target }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${target ?? getCardPath(id)}\``}. A published ${target === undefined ? 'card' : 'issuer'} keeps its id and its path.`,
     *checkCatalog(catalog) {
         const { cards } = catalog;
         const misplacedCards = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
@@ -80365,6 +81372,21 @@ const idDiffersFromPath = {
                 continue;
             const isPathUsed = paths.has(getCardPath(id));
             yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
+        }
+    },
+    *checkRegistries({ issuers, issuerPlaces }) {
+        const ids = issuers.map((issuer) => issuer?.id);
+        const paths = new Set(issuerPlaces.map(({ path }) => path));
+        for (const [index, id] of ids.entries()) {
+            const { path } = must_must(issuerPlaces[index], 'the place of the issuer');
+            const expected = getIssuerIdFromPath(path);
+            // `registry-clash` reports ids that are used twice.
+            const isRepeated = ids.some((otherId, otherIndex) => otherId === id && otherIndex !== index);
+            if (id === undefined || expected === undefined || id === expected || isRepeated)
+                continue;
+            const target = getIssuerPath(id);
+            const isPathUsed = paths.has(target);
+            yield { path, pointer: '/id', id, expected, target, ...(isPathUsed && { taken: isPathUsed }) };
         }
     },
 };
@@ -80463,8 +81485,8 @@ const issuerUnknown = {
     class: 'schema',
     short: 'this issuer is not in the catalog yet',
     sentence: ({ issuerId, nearest, elsewhere }) => elsewhere === undefined
-        ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-        : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+        ? `\`${issuerId}\` is not in \`${registryPaths.issuers}\`.${didYouMean(nearest)} Use an id from there, or add the issuer's file with its domains in the same pull request.`
+        : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`${getIssuerPath(issuerId)}\`.`,
     checkCard({ issuer_id: issuerId, country }, { path, registry }) {
         if (issuerId === undefined)
             return none;
@@ -80505,6 +81527,32 @@ function findSameNameIn(country, name, registry) {
     }
     return undefined;
 }
+
+;// CONCATENATED MODULE: ./core/check/rules/label-has-rate.ts
+
+const ratePattern = /(?<![\d.,$¥€])(\d{1,3}(?:\.\d{1,2})?) ?(?:%|[x×](?!\w)|倍|(?:points?|pts|miles?)\b)(?: ?(?:cash ?back|back|points?|miles?|积分))?(?: (?:per|for every) (?:dollar|yuan|\$1)(?: spent)?)?(?: (?:on|at|for|in)(?= ))?/i;
+const labelHasRate = {
+    code: 'label-has-rate',
+    title: 'label contains its own rate',
+    severity: 'warning',
+    class: 'schema',
+    short: 'a label contains its own rate',
+    sentence: ({ label, rate, meant }) => `“${label}” contains its rate (${rate}), which becomes wrong when the rate changes. ${meant === undefined ? 'Name only the purchases.' : `Did you mean “${meant}”?`}`,
+    checkCard: ({ rewards }) => (rewards?.categories ?? none).flatMap((category, index) => {
+        const { label, points_per_dollar: value } = category ?? {};
+        const [match, rate] = (label !== undefined && ratePattern.exec(label)) || [];
+        if (label === undefined || match === undefined || rate === undefined || value === undefined)
+            return [];
+        if (value !== null && Number(rate) !== value)
+            return [];
+        const meant = label
+            .replace(match, ' ')
+            .replaceAll(/ {2,}/g, ' ')
+            .replace(/^[\s:,–-]+|[\s:,–-]{1,9}$/g, '');
+        const pointer = `/rewards/categories/${index}/label`;
+        return [{ pointer, label, rate, ...(meant !== '' && { meant }) }];
+    }),
+};
 
 ;// CONCATENATED MODULE: ./core/check/rules/shared/placeholders.ts
 
@@ -80624,6 +81672,85 @@ const namePlaceholder = {
     checkCard: ({ name }) => name === undefined || !isPlaceholder(name) ? none : [{ pointer: '/name', found: name }],
 };
 
+;// CONCATENATED MODULE: ./core/check/rules/name-unlikely.ts
+
+
+
+const problems = {
+    capitals: () => 'is in capitals only',
+    advertising: () => 'contains advertising',
+    issuer: () => 'is the name of the issuer',
+    scripts: (letter) => `mixes scripts: ${letter} (${formatCodePoint(letter)}) looks like another letter, so searches miss the card`,
+};
+const nameUnlikely = {
+    code: 'name-unlikely',
+    title: 'unlikely name',
+    severity: 'warning',
+    class: 'schema',
+    short: 'the name is probably not the name of the card',
+    sentence: ({ found, problem, letter = '', meant }) => `“${found}” ${problems[problem](letter)}. ${meant === undefined ? "Write the card's name as it is in the text of the issuer's page." : `Did you mean “${meant}”?`}`,
+    checkCard(card, { registry }) {
+        const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {} } = card;
+        const findings = [];
+        const names = Object.entries(localizedNames).map(([language, text]) => [`/localized_names/${language}`, text]);
+        for (const [pointer, text] of [['/name', name], ...names]) {
+            const problem = text === undefined ? undefined : findProblem(text, issuer);
+            if (text !== undefined && problem !== undefined)
+                findings.push({ pointer, found: text, ...problem });
+        }
+        const isIssuer = name !== undefined && registry.issuerIdByAlias.get(foldName(name)) === issuerId;
+        return isIssuer && issuerId !== undefined
+            ? [...findings, { pointer: '/name', found: name, problem: 'issuer' }]
+            : findings;
+    },
+};
+const advertising = /[!！]$|\b(?:apply (?:now|today|online)|learn more|(?:earn|get|up to|gagnez|obtenez) (?:up to )?[$¥]?\d|limited[- ]time|(?:sign[- ]?up|welcome) (?:bonus|offer)|demandez)|立即申请|马上申请|限时/i;
+const titleSeparator = / (?:[|｜–—-]|[:：]) |[|｜]|: /;
+const foreignLetter = /[[\p{L}]--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]]/v;
+function findProblem(name, issuer) {
+    const [letter] = foreignLetter.exec(name) ?? none;
+    if (letter !== undefined && /\p{Script=Latin}/u.test(name)) {
+        const meant = name.replaceAll(/[\u0370-\u03ff\u0400-\u04ff]/g, (sign) => latinByLookalike.get(sign) ?? sign);
+        return { problem: 'scripts', letter, ...(!foreignLetter.test(meant) && { meant }) };
+    }
+    if (advertising.test(name) || /[|｜]/.test(name)) {
+        const [meant = ''] = name.split(titleSeparator, 1);
+        const isUseful = meant.length > 3 && meant !== name && !advertising.test(meant);
+        return { problem: 'advertising', ...(isUseful && { meant: meant.trim() }) };
+    }
+    const letters = name.match(/\p{L}/gu)?.length ?? 0;
+    const isInCapitals = letters >= 12 && name.includes(' ') && !/[\p{Ll}\p{Lo}]/u.test(name);
+    return isInCapitals ? { problem: 'capitals', meant: capitalizeWords(name, issuer) } : undefined;
+}
+/** Keeps words of up to three letters, such as RBC, and writes the words of the issuer's name as the issuer does. */
+function capitalizeWords(name, issuer = '') {
+    const ownWords = new Map(issuer.split(' ').map((word) => [word.toUpperCase(), word]));
+    return name.replaceAll(/\p{L}{4,}/gu, (word) => ownWords.get(word) ?? word.charAt(0) + word.slice(1).toLowerCase());
+}
+const lookalikes = 'АВЕКМНОРСТХІЈЅаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
+const latinLetters = 'ABEKMHOPCTXIJSaeopcyxijsABEZHIKMNOPTYXo';
+const latinByLookalike = new Map([...lookalikes].map((letter, index) => [letter, latinLetters.charAt(index)]));
+
+;// CONCATENATED MODULE: ./core/check/rules/network-not-on-card.ts
+
+
+const networkNotOnCard = {
+    code: 'network-not-on-card',
+    title: 'fee for a network that the card does not have',
+    severity: 'warning',
+    class: 'schema',
+    short: 'a fee is for a network that the card does not have',
+    sentence: ({ network, has }) => `The fee is for \`${network}\`, but the card's network is ${formatAlternatives(has)}.${has.length === 1 ? ` Did you mean \`${has[0]}\`?` : ''} Rename it, or add \`${network}\` to \`additional_networks\` if the card has it.`,
+    checkCard({ network, additional_networks: additionalNetworks = none, fx_fee: fxFee }) {
+        const has = [network, ...additionalNetworks.map((entry) => entry?.network)].filter((name) => name !== undefined);
+        if (has.length <= additionalNetworks.length || has.includes('unknown'))
+            return none;
+        return Object.keys(fxFee?.by_network ?? {})
+            .filter((name) => !has.some((ownNetwork) => ownNetwork === name))
+            .map((name) => ({ pointer: `/fx_fee/by_network/${name}`, at: 'key', network: name, has }));
+    },
+};
+
 ;// CONCATENATED MODULE: ./core/check/rules/network-repeated.ts
 
 const networkRepeated = {
@@ -80662,33 +81789,469 @@ const networkUnknown = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/card/ranges.ts
+/**
+ * The plausible numbers of fields, by unit. Taken once from the spread of the catalog, which
+ * `docs/diagnostics/number-implausible.md` lists. 0 is always plausible.
+ */
+const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
+const yuanBase = { most: 20, usual: [1, 2] };
+const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
+const yuanCategory = { most: 50, usual: [1, 14] };
+const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
+const ranges = {
+    yearlyFee: {
+        USD: { most: 2_000, usual: [20, 900] },
+        CAD: { most: 1_500, usual: [20, 600] },
+        CNY: { most: 20_000, usual: [40, 15_000] },
+    },
+    monthlyFee: {
+        USD: { most: 150, usual: [2, 75] },
+        CAD: { most: 150, usual: [2, 50] },
+        CNY: { most: 2_000, usual: [5, 1_250] },
+    },
+    foreignFee: { '%': { least: 0.1, most: 5, usual: [1, 3.5] } },
+    baseRate: {
+        '%': { least: 0.1, most: 5, usual: [0.5, 3] },
+        'points per dollar': dollarBase,
+        'miles per dollar': dollarBase,
+        'points per yuan': yuanBase,
+        'miles per yuan': yuanBase,
+    },
+    categoryRate: {
+        '%': { least: 0.1, most: 25, usual: [1, 10] },
+        'points per dollar': dollarCategory,
+        'miles per dollar': dollarCategory,
+        'points per yuan': yuanCategory,
+        'miles per yuan': yuanCategory,
+    },
+    interest: { '%': { least: 1, most: 60, usual: [5, 40] } },
+    // Transfers for 0.99 % exist.
+    transferInterest: { '%': { least: 0.5, most: 60, usual: [5, 40] } },
+    introductoryInterest: { '%': { least: 0.1, most: 60 } },
+    dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
+    limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
+    offer: { any: { most: 10_000_000 } },
+    spending: { any: { most: 2_000_000 } },
+    months: { months: { isWhole: true } },
+};
+/** Describes why a number is implausible. Returns undefined if it is plausible. */
+function findImplausible(value, range) {
+    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+    if (value > most)
+        return {
+            limit: 'most',
+            bound: most,
+            ...guessMeant([100, 10, 1_000].map((by) => value / by), range),
+        };
+    if (value !== 0 && value < least)
+        return {
+            limit: 'least',
+            bound: least,
+            ...guessMeant([1_000, 100].map((by) => value * by), range),
+        };
+    return isWhole && !Number.isInteger(value)
+        ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
+        : undefined;
+}
+function guessMeant(candidates, { usual }) {
+    if (usual === undefined)
+        return {};
+    const [low, high] = usual;
+    // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
+    const meant = candidates
+        .map((candidate) => Number(candidate.toPrecision(12)))
+        .find((candidate) => candidate >= low && candidate <= high);
+    return meant === undefined ? {} : { meant };
+}
+
+;// CONCATENATED MODULE: ./core/card/fields.ts
+/**
+ * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
+ * item. What a field means is in `schema.json`.
+ */
+
+
+
+
+
+const plain = (kind, unit) => (name, details = {}) => ({ kind, name, ...(unit && { unit }), ...details });
+const readUnitFrom = (key) => (parent) => {
+    const unit = parent[key];
+    return typeof unit === 'string' ? unit : undefined;
+};
+const fields_text = plain('text');
+const slug = plain('slug');
+const list = plain('list');
+const day = plain('day');
+const choice = plain('choice');
+const money = plain('money', readUnitFrom('currency'));
+/** Money, points or miles. */
+const amount = plain('money', readUnitFrom('unit'));
+const percent = plain('percent', () => '%');
+const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
+    if (rewards?.rate_type === 'cashback')
+        return '%';
+    // The fee of a card for travelers may be in another currency than its purchases.
+    const currency = country === undefined ? fee?.currency : currencyByCountry[country];
+    if (rewards?.rate_type === undefined || currency === undefined)
+        return undefined;
+    return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
+});
+const count = (unit, name, details) => plain('count', () => unit)(name, details);
+function nameMoneyUnit(currency) {
+    if (currency === 'USD' || currency === 'CAD')
+        return 'dollar';
+    return currency === 'CNY' ? 'yuan' : currency;
+}
+const networks = {
+    ...networkNames,
+    other: 'another network',
+    unknown: 'unknown',
+};
+function getNetworkName(network) {
+    return networks[network];
+}
+const languages = {
+    en: 'English',
+    fr: 'French',
+    'fr-CA': 'Canadian French',
+    zh: 'Chinese',
+    'zh-Hans': 'simplified Chinese',
+    'zh-Hant': 'traditional Chinese',
+};
+const periods = {
+    'billing-cycle': 'billing cycle',
+    'calendar-year': 'calendar year',
+    'anniversary-year': 'card anniversary year',
+};
+function interest(key, name) {
+    const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    const hasPhrase = key !== 'balance_transfer';
+    const limits = { ranges: hasPhrase ? ranges.interest : ranges.transferInterest };
+    const fields = {
+        min: percent(`${name}, lowest`, { ...limits, ...(hasPhrase && { phrase: `the lowest ${phrase}` }) }),
+        max: percent(`${name}, highest`, { ...limits, ...(hasPhrase && { phrase: `the highest ${phrase}` }) }),
+        kind: choice(`${name} type`),
+        daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
+        'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
+        'intro/months': count('months', `${name}, introductory period`),
+    };
+    return prefixKeys(`/apr/${key}/`, fields);
+}
+function prefixKeys(prefix, fields) {
+    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
+}
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`, { ranges: ranges.foreignFee });
+/** The fields that hold a value, in the order of the schema. */
+const fields_cardFields = {
+    '/$schema': fields_text('Schema for editors'),
+    '/id': slug('Id', { phrase: 'the id' }),
+    '/name': fields_text('Name', { phrase: 'the name' }),
+    '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
+    '/search_names': list('Names for search'),
+    '/country': choice('Country', { valueNames: countryNames }),
+    '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
+    '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
+    '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
+    '/network_tier': slug('Network tier'),
+    '/additional_networks/*/network': choice('Additional network', { valueNames: networks }),
+    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
+    '/type': choice('Type', { phrase: 'the type' }),
+    '/segment': choice('Segment', { phrase: 'the segment' }),
+    '/co_brand': fields_text('Co-brand'),
+    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee', ranges: ranges.yearlyFee }),
+    '/annual_fee/currency': choice('Annual fee currency'),
+    '/annual_fee/first_year': money('First-year annual fee', {
+        phrase: "the first year's annual fee",
+        ranges: ranges.yearlyFee,
+    }),
+    '/annual_fee/monthly': money('Monthly fee', { ranges: ranges.monthlyFee }),
+    '/annual_fee/second_currency/amount': money('Annual fee in second currency', { ranges: ranges.yearlyFee }),
+    '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
+    '/annual_fee/waiver': fields_text('Annual fee waiver'),
+    '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
+        unit: (_, card) => card.annual_fee?.currency,
+    }),
+    '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
+    '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
+    '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
+    '/additional_card_fee/amount': money('Additional card fee', {
+        phrase: 'the fee for an additional card',
+        ranges: ranges.yearlyFee,
+    }),
+    '/additional_card_fee/currency': choice('Additional card fee currency'),
+    '/fx_fee/percent': percent('Foreign-transaction fee', {
+        phrase: 'the foreign-transaction fee',
+        ranges: ranges.foreignFee,
+    }),
+    '/fx_fee/by_network/visa': feeOnNetwork('visa'),
+    '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
+    '/fx_fee/by_network/amex': feeOnNetwork('amex'),
+    '/fx_fee/by_network/discover': feeOnNetwork('discover'),
+    '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
+    '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
+    '/fx_fee/by_network/other': feeOnNetwork('other'),
+    '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
+    '/rewards/currency_label': fields_text('Rewards currency'),
+    '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
+    '/rewards/base_rate/points_per_dollar': rate('Base rate', {
+        phrase: 'the base rate',
+        ranges: ranges.baseRate,
+    }),
+    '/rewards/categories/*/label': fields_text('Category'),
+    '/rewards/categories/*/category': list('{Item}: category'),
+    '/rewards/categories/*/points_per_dollar': rate('{Item}', { ranges: ranges.categoryRate }),
+    '/rewards/categories/*/cap/amount': amount('{Item}: cap', { ranges: ranges.limit }),
+    '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
+    '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
+    '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
+    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency', {
+        ranges: ranges.limit,
+    }),
+    '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
+    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending', { ranges: ranges.limit }),
+    '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
+    '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
+    '/rewards/categories/*/period': choice('{Item}: period'),
+    '/rewards/categories/*/until': day('{Item}: valid until'),
+    '/rewards/categories/*/activation': choice('{Item}: activation required'),
+    '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
+    '/rewards/categories/*/note': fields_text('{Item}: note'),
+    ...interest('purchase', 'Purchase APR'),
+    ...interest('balance_transfer', 'Balance transfer APR'),
+    ...interest('cash_advance', 'Cash advance APR'),
+    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer', ranges: ranges.offer }),
+    '/welcome_offer/unit': choice('Welcome offer unit'),
+    '/welcome_offer/spend': money('Welcome offer: required spending', {
+        phrase: 'the required spending of the welcome offer',
+        ranges: ranges.spending,
+    }),
+    '/welcome_offer/currency': choice('Welcome offer: spending currency'),
+    '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
+        phrase: 'the time limit of the welcome offer',
+        ranges: ranges.months,
+    }),
+    '/welcome_offer/as_of': day('Welcome offer as of'),
+    '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
+        unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
+        ranges: ranges.offer,
+    }),
+    '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
+    '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
+        unit: (_, card) => card.welcome_offer?.currency,
+        ranges: ranges.spending,
+    }),
+    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit', {
+        ranges: ranges.months,
+    }),
+    '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
+    '/welcome_offer/ends_on': day('Welcome offer ends on'),
+    '/benefits/*/title': fields_text('Benefit'),
+    '/benefits/*/category': slug('{Item}: benefit category'),
+    '/benefits/*/description': fields_text('{Item}: description'),
+    '/benefits/*/amount/amount': money('{Item}: amount'),
+    '/benefits/*/amount/currency': choice('{Item}: currency'),
+    '/benefits/*/amount/period': choice('{Item}: amount period'),
+    '/discontinued_on': day('Closed to new applicants on'),
+    '/replaced_by': slug('Replaced by'),
+    '/official_url': fields_text('Product page'),
+    '/image/path': fields_text('Picture file'),
+    '/image/source': choice('Picture source', {
+        valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
+    }),
+    '/image/source_sha256': fields_text('Picture source, SHA-256'),
+    '/image/pixel_sha256': fields_text('Picture pixels, SHA-256'),
+    '/image/width': count('pixels', 'Picture width'),
+    '/image/height': count('pixels', 'Picture height'),
+    '/image/exported_at': day('Picture exported on'),
+    '/image/attribution': fields_text('Picture credit'),
+    '/sources/*/url': fields_text('Source'),
+    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not read yet' }),
+    '/sources/*/by': fields_text('{item}: read by'),
+    '/sources/*/cites': list('{item}: supports'),
+    '/sources/*/note': fields_text('{item}: note'),
+    '/imported_from/id': slug('Dataset id'),
+    '/imported_from/dataset': fields_text('Imported from'),
+    '/imported_from/licence': fields_text('Import licence'),
+    '/imported_from/on': day('Imported on'),
+    '/notes': fields_text('Notes'),
+    '/curation': fields_text('Notes for maintainers'),
+};
+/** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
+function findField(pointer) {
+    return Object.hasOwn(fields_cardFields, pointer) ? fields_cardFields[pointer] : undefined;
+}
+/** Returns the English name of a field. `item` is the name of the list item or map entry that contains it. */
+function nameField(field, item) {
+    const { name, itemNames } = fields_cardFields[field];
+    const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
+    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => upperFirst(item));
+}
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
+function fields_unitOf(field, parent, card) {
+    return findField(field)?.unit?.((parent ?? {}), card);
+}
+/**
+ * Returns the field of the number at a JSON Pointer, and the plausible numbers there. Undefined if every number is
+ * plausible.
+ */
+function findRange(pointer, card) {
+    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const field = findField(path);
+    if (field?.ranges === undefined)
+        return undefined;
+    const unit = fields_unitOf(path, json_valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+    const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
+    return range && { kind: field.kind, range };
+}
+/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
+const fieldLabels = {
+    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
+    name: { en: 'Name', fr: 'Nom', zh: '名称' },
+    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
+    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
+    country: { en: 'Country', fr: 'Pays', zh: '国家' },
+    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
+    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
+    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
+    type: { en: 'Type', fr: 'Type', zh: '类型' },
+    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
+    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
+    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
+    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
+    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
+    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
+    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
+    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
+    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
+    image: { en: 'Picture', fr: 'Image', zh: '图片' },
+    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
+    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
+    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
+    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
+    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
+    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
+    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
+    status: { en: 'Status', fr: 'Statut', zh: '状态' },
+    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
+    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
+    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
+    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+};
+/** Returns the labels in a language, with keys such as `field.annual_fee`. */
+function listFieldLabels(language) {
+    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
+}
+const feeTable = [
+    {
+        key: 'annual_fee',
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+        max: 10,
+    },
+    {
+        key: 'additional_card_fee',
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, pointer }) {
+    const value = json_valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    return { value, unit: must_must(fields_unitOf(pointer, json_valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
+}
+/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
+function formatTier(tier) {
+    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/number-implausible.ts
 
-/** The largest plausible values, in points or in the card's currency. */
-const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
+
+
+
+const number_implausible_problems = {
+    least: 'implausibly low',
+    most: 'implausibly high',
+    whole: 'not a whole number',
+};
 const numberImplausible = {
     code: 'number-implausible',
     title: 'implausible number',
     severity: 'warning',
     class: 'schema',
-    short: (_, field) => `${field} is implausibly high`,
-    sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
-    checkCard({ rewards, welcome_offer: offer }) {
-        const findings = [];
-        const check = (pointer, value, most) => {
-            if (typeof value !== 'number' || value <= most)
-                return;
-            findings.push({ pointer, found: value, most });
-        };
-        for (const [index, category] of (rewards?.categories ?? none).entries())
-            check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
-        check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
-        check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-        return findings;
+    short: ({ limit }, field) => `${field} is ${number_implausible_problems[limit]}`,
+    sentence: ({ found, limit, bound, meant }, { field }) => {
+        const expected = { least: `${bound} or more`, most: `${bound} or less`, whole: 'a whole number' }[limit];
+        return `${field} is ${found}; plausible is ${expected}.${didYouMean(meant?.toString())} Open the page and compare.`;
     },
+    checkCard: (card) => numbers_collectFactNumbers(card).flatMap(([pointer, found]) => {
+        const { kind, range } = findRange(pointer, card) ?? {};
+        const problem = range && findImplausible(found, range);
+        // `rate-is-fraction` reports percentages and rates that are too low.
+        const isFraction = problem?.limit === 'least' && (kind === 'percent' || kind === 'rate');
+        return problem === undefined || isFraction ? [] : [{ pointer, found, ...problem }];
+    }),
 };
 
+;// CONCATENATED MODULE: ./core/text/read-number.ts
+const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Returns undefined if the text is ambiguous or not a number.
+ */
+function normalizeNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
+    const plainNumber = text
+        .normalize('NFKC')
+        .trim()
+        .replace(numberPrefix, '')
+        .replace(numberSuffix, '')
+        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
+        return undefined;
+    const number = Number(plainNumber);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+
 ;// CONCATENATED MODULE: ./core/check/reading/messages.ts
+
+
 
 
 
@@ -80700,7 +82263,33 @@ function formatValue(value) {
     if (typeof value === 'object' && value !== null)
         return 'an object';
     const text = JSON.stringify(value) ?? 'nothing';
-    return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
+    return `\`${truncate(text, 80, 80)}\``;
+}
+/**
+ * Formats the schema's example of an object as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Puts the number
+ * or address that was found in place of the object, and the currency of the card's country, into it. Returns undefined if
+ * the field is no object. An item of a list has no key.
+ */
+function formatShape(key, found, { example }, document) {
+    // Nobody writes the hashes of a picture by hand.
+    if (!json_isObject(example) || key === 'image')
+        return undefined;
+    const numberKey = Object.keys(example).find((name) => typeof example[name] === 'number');
+    const country = json_valueAt(document, '/country');
+    const shape = {
+        ...example,
+        ...(numberKey !== undefined && !isContainer(found) && { [numberKey]: readNumber(found) }),
+        ...('currency' in example && isCountry(country) && { currency: currencyByCountry[country] }),
+        // The day of the example is not the day of this page.
+        ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
+    };
+    const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
+    return key === undefined ? text : `${JSON.stringify(key)}: ${text}`;
+}
+const isContainer = (value) => json_isObject(value) || Array.isArray(value);
+function readNumber(found) {
+    const text = typeof found === 'number' ? String(found) : typeof found === 'string' && normalizeNumber(found);
+    return text ? Number(text) : null;
 }
 /** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */
 function describeType(value) {
@@ -80737,9 +82326,14 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-function describeAllowedTypes(type) {
+/** `shape` is an example of the object, if one is allowed. */
+function describeAllowedTypes(type, shape) {
     const types = Array.isArray(type) ? type : String(type).split(',');
-    return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
+    return types
+        .map((name) => name === 'object' && shape !== undefined
+        ? `an object: \`${shape}\``
+        : (typeNames[name] ?? String(name)))
+        .join(' or ');
 }
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
@@ -80822,7 +82416,7 @@ function describeCurrency(text, { rule, field, pointer, document }) {
     const upperCaseText = text.toUpperCase();
     if (new RegExp(rule).test(upperCaseText))
         return { expected: 'capital letters', meant: upperCaseText };
-    const country = valueAt(document, '/country');
+    const country = json_valueAt(document, '/country');
     if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && isCountry(country))
         return { expected: `\`${currencyByCountry[country]}\`, the currency of the card's country` };
     return { expected: describeField(field) + formatExample(field) };
@@ -80857,7 +82451,7 @@ function describePointer(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
         expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
-        meant: valueAt(document, pointer) === undefined ? undefined : pointer,
+        meant: json_valueAt(document, pointer) === undefined ? undefined : pointer,
     };
 }
 function describeField(field) {
@@ -80888,14 +82482,14 @@ const numberNotCited = {
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncitedNumbers = collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        const uncitedNumbers = numbers_collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
         if (uncitedNumbers.length === 0)
             return none;
         // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
         // point.
         const intendedPointers = findIntendedPointers(card, sources);
         return uncitedNumbers
-            .filter(([pointer]) => !intendedPointers.some((branch) => pointerContains(branch, pointer)))
+            .filter(([pointer]) => !intendedPointers.some((branch) => json_pointerContains(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
     },
 };
@@ -80933,16 +82527,47 @@ const offerCurrency = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/check/rules/rate-below-base.ts
+
+
+
+const rateBelowBase = {
+    code: 'rate-below-base',
+    title: 'category rate below the base rate',
+    severity: 'warning',
+    class: 'schema',
+    short: (_, field) => `${field} is lower than the base rate`,
+    sentence: ({ found, base, meant }, { field }) => `${field} is ${found}, lower than the base rate of ${base}. The rate of a category is the total rate. Did you mean \`${meant}\`, which is ${found} on top of ${base}? If these purchases do earn less, say so in \`note\`.`,
+    checkCard(card) {
+        const { base_rate: baseRate, categories = none } = card.rewards ?? {};
+        const base = baseRate?.points_per_dollar;
+        if (typeof base !== 'number')
+            return none;
+        const isImplausible = (pointer, rate) => {
+            const { range } = findRange(pointer, card) ?? {};
+            return range !== undefined && findImplausible(rate, range) !== undefined;
+        };
+        if (isImplausible('/rewards/base_rate/points_per_dollar', base))
+            return none;
+        return categories.flatMap((category, index) => {
+            const found = category?.points_per_dollar;
+            // 0 is an exclusion. `from` and `note` are for steps and other purchases that do earn less.
+            if (!found || found >= base || category?.from !== undefined || category?.note !== undefined)
+                return [];
+            const pointer = `/rewards/categories/${index}/points_per_dollar`;
+            if (isImplausible(pointer, found))
+                return [];
+            const meant = Number((found + base).toFixed(4));
+            return [{ pointer, found, base, meant }];
+        });
+    },
+};
+
 ;// CONCATENATED MODULE: ./core/check/rules/rate-is-fraction.ts
 
 
 
-/** No real fee or rate is lower, so 0.02 was meant as 2 %. */
-const minPercent = 0.1;
-/** One unit of these currencies is worth so much that issuers give at least one point for it. */
-const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
-/** No real annual interest rate is lower, so 0.1999 was meant as 19.99 %. */
-const minApr = 1;
+
 const rateIsFraction = {
     code: 'rate-is-fraction',
     title: 'percentage written as a fraction',
@@ -80950,32 +82575,15 @@ const rateIsFraction = {
     class: 'schema',
     short: (_, field) => `${field} looks like a fraction, and a percentage is expected`,
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
-    checkCard({ country, rewards, fx_fee: fxFee, apr }) {
-        const findings = [];
-        const check = (value, pointer, minimum = minPercent) => {
-            if (typeof value !== 'number' || value === 0 || value >= minimum)
-                return;
-            findings.push({
-                pointer,
-                found: formatValue(value),
-                meant: formatValue(Number((value * 100).toFixed(6))),
-            });
-        };
-        check(fxFee?.percent, '/fx_fee/percent');
-        if (apr !== undefined)
-            for (const kind of ['purchase', 'cash_advance']) {
-                check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
-                check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
-            }
-        // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
-        const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
-        if (!isLargeUnit && rewards?.rate_type !== 'cashback')
-            return findings;
-        check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-        for (const [index, category] of (rewards?.categories ?? none).entries())
-            check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
-        return findings;
-    },
+    // One point per 20 yuan (0.05) is a realistic rate, so rates in yuan have no lowest number.
+    checkCard: (card) => numbers_collectFactNumbers(card).flatMap(([pointer, value]) => {
+        const { kind, range } = findRange(pointer, card) ?? {};
+        if ((kind !== 'percent' && kind !== 'rate') || range === undefined)
+            return [];
+        if (findImplausible(value, range)?.limit !== 'least')
+            return [];
+        return [{ pointer, found: formatValue(value), meant: formatValue(Number((value * 100).toFixed(6))) }];
+    }),
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/rate-missing.ts
@@ -81008,14 +82616,42 @@ const rateMissing = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/check/rules/rate-type-differs.ts
+
+const cashWord = /cash|\bback\b|remise|返现|现金/i;
+const milesWord = /\bmiles?\b|里程/i;
+const pointsWord = /\b(?:points?|pts|avios)\b|积分/i;
+const rateTypeDiffers = {
+    code: 'rate-type-differs',
+    title: 'kind of rate differs from its currency',
+    severity: 'warning',
+    class: 'schema',
+    short: 'the kind of rate differs from what the card earns',
+    sentence: ({ found, label, meant }) => `\`rate_type\` is \`${found}\`, but the card earns “${label}”. Did you mean \`${meant}\`? ${meant === 'cashback' ? 'Then rates are percentages: 1.5 for 1.5 %.' : 'Then rates are counted for each unit of currency spent.'}`,
+    checkCard({ rewards }) {
+        const { rate_type: found, currency_label: label } = rewards ?? {};
+        if (found === undefined || label === undefined)
+            return none;
+        const isCash = cashWord.test(label);
+        // A label may name both, such as “reward points (% back)”. Airlines call points miles and the reverse.
+        if (isCash === (milesWord.test(label) || pointsWord.test(label)) || isCash === (found === 'cashback'))
+            return none;
+        const meant = isCash ? 'cashback' : milesWord.test(label) ? 'miles' : 'points';
+        return [{ pointer: '/rewards/rate_type', found, label, meant }];
+    },
+};
+
 // EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
 var cjs = __nccwpck_require__(935);
 ;// CONCATENATED MODULE: ./core/check/rules/registry-clash.ts
 
 
 
+
 const sentenceByProblem = {
-    'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
+    'id-repeated': (value, other) => other === value
+        ? `The id \`${value}\` is listed twice. Merge the two entries into one.`
+        : `The id \`${value}\` is already used in \`${other}\`. Merge the two entries into that file, or give this issuer an id of its own.`,
     'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
     'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
@@ -81029,61 +82665,76 @@ const registryClash = {
     short: 'two entries of a list conflict',
     sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
     *checkRegistries(registries) {
-        const { issuers } = registries;
-        for (const name of ['tiers', 'issuers', 'categories', 'datasets'])
-            yield* findRepeatedIds(registryPaths[name], registries[name].map((entry) => entry?.id));
+        for (const name of ['tiers', 'categories', 'datasets'])
+            yield* findRepeatedIds(registries[name].map((entry, index) => {
+                return { entry, path: registryPaths[name], pointer: `/${index}` };
+            }));
+        const issuers = registries.issuers.map((entry, index) => {
+            return { entry, ...must_must(registries.issuerPlaces[index], 'the place of the issuer') };
+        });
+        yield* findRepeatedIds(issuers);
         yield* findRepeatedNames(issuers);
         yield* findUnregistrableDomains(issuers);
     },
 };
-function* findRepeatedIds(path, ids) {
-    const seenIds = new Set();
-    for (const [index, id] of ids.entries()) {
+function* findRepeatedIds(entries) {
+    const firstPathById = new Map();
+    for (const { entry, path, pointer } of entries) {
+        const id = entry?.id;
         if (id === undefined)
             continue;
-        if (seenIds.has(id))
-            yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
-        seenIds.add(id);
+        const firstPath = firstPathById.get(id);
+        if (firstPath === undefined)
+            firstPathById.set(id, path);
+        else {
+            const other = firstPath === path ? id : firstPath;
+            yield { path, pointer: `${pointer}/id`, value: id, problem: 'id-repeated', other };
+        }
     }
 }
 function* findRepeatedNames(issuers) {
-    const idByFoldedId = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
+    const idByFoldedId = new Map(issuers.flatMap(({ entry }) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
     const idByFoldedName = new Map();
-    for (const [index, issuer] of issuers.entries()) {
+    for (const { entry: issuer, path, pointer } of issuers) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
             const other = idByFoldedName.get(foldName(issuer.name));
             // If a whole entry is listed twice, report only the repeated id.
             if (other !== undefined && other !== id)
-                yield createClash(`/${index}/name`, issuer.name, 'name-repeated', other);
+                yield { path, pointer: `${pointer}/name`, value: issuer.name, problem: 'name-repeated', other };
             idByFoldedName.set(foldName(issuer.name), id);
         }
     }
-    const idByFoldedAlias = new Map();
-    for (const [index, issuer] of issuers.entries())
+    const firstByFoldedAlias = new Map();
+    for (const placed of issuers) {
+        const { entry: issuer, path, pointer } = placed;
         for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
             if (alias === undefined)
                 continue;
             const foldedAlias = foldName(alias);
-            const pointer = `/${index}/aliases/${aliasIndex}`;
+            const place = { path, pointer: `${pointer}/aliases/${aliasIndex}`, value: alias };
             const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
-            const other = idByFoldedAlias.get(foldedAlias);
+            const first = firstByFoldedAlias.get(foldedAlias);
             if (owner !== undefined && owner !== issuer?.id)
-                yield createClash(pointer, alias, 'alias-is-id', owner);
-            else if (other !== undefined)
-                yield createClash(pointer, alias, 'alias-repeated', other);
-            else
-                idByFoldedAlias.set(foldedAlias, issuer?.id ?? '');
+                yield { ...place, problem: 'alias-is-id', other: owner };
+            else if (first === undefined)
+                firstByFoldedAlias.set(foldedAlias, placed);
+            else if (first === placed || first.entry?.id !== issuer?.id)
+                yield { ...place, problem: 'alias-repeated', other: first.entry?.id ?? '' };
         }
+    }
 }
 function* findUnregistrableDomains(issuers) {
-    for (const [index, issuer] of issuers.entries())
-        for (const [domainIndex, domain] of (issuer?.domains ?? []).entries())
-            if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
-                yield createClash(`/${index}/domains/${domainIndex}`, domain, 'domain-not-registrable', issuer?.id ?? '');
-}
-function createClash(pointer, value, problem, other) {
-    return { path: registryPaths.issuers, pointer, value, problem, other };
+    for (const { entry: issuer, path, pointer } of issuers)
+        for (const [domainIndex, value] of (issuer?.domains ?? []).entries())
+            if (value !== undefined && (0,cjs/* getDomain */.FB)(value, { allowPrivateDomains: true }) === null)
+                yield {
+                    path,
+                    pointer: `${pointer}/domains/${domainIndex}`,
+                    value,
+                    problem: 'domain-not-registrable',
+                    other: issuer?.id ?? '',
+                };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/registry-unsorted.ts
@@ -81097,7 +82748,7 @@ const registryUnsorted = {
     short: 'a list is not sorted',
     sentence: ({ id, after, before }) => `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
     *checkRegistries(registries) {
-        for (const name of ['issuers', 'tiers', 'categories', 'datasets'])
+        for (const name of ['tiers', 'categories', 'datasets'])
             yield* findUnsorted(registryPaths[name], 'id', registries[name].map((entry) => entry?.id));
         const patterns = registries.exceptions.map((entry) => entry?.pattern);
         yield* findUnsorted(registryPaths.exceptions, 'pattern', patterns);
@@ -81116,6 +82767,22 @@ function* findUnsorted(path, key, ids) {
             yield { path, pointer: `/${index}/${key}`, id, after, before };
     }
 }
+
+;// CONCATENATED MODULE: ./core/check/rules/replaced-but-open.ts
+
+const replacedButOpen = {
+    code: 'replaced-but-open',
+    title: 'replaced card is still open',
+    severity: 'warning',
+    class: 'schema',
+    short: 'the card is replaced, but still open',
+    sentence: ({ id }) => `The card is replaced by \`${id}\`, but nothing says that it is closed to new applicants. Did you mean \`"discontinued_on": null\`, which is a closed card whose last day is unknown? Write the day if the page shows it, or remove \`replaced_by\`.`,
+    checkCard({ replaced_by: id, discontinued_on: closedOn }, { invalidPointers = none }) {
+        if (id === undefined || closedOn !== undefined || invalidPointers.includes('/discontinued_on'))
+            return none;
+        return [{ pointer: '/replaced_by', id }];
+    },
+};
 
 ;// CONCATENATED MODULE: ./core/check/rules/replaced-by-cycle.ts
 
@@ -81250,6 +82917,61 @@ function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
 
+;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
+function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
+    const addresses = [
+        ['/official_url', officialUrl],
+        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
+    ];
+    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
+}
+
+;// CONCATENATED MODULE: ./core/check/rules/source-address.ts
+
+
+
+
+
+const sourceAddress = {
+    code: 'source-address',
+    title: 'address of a home page or of a click',
+    severity: 'warning',
+    class: 'citation',
+    short: (facts) => facts.problem === 'home-page'
+        ? "a source is the issuer's home page"
+        : 'an address says where a click came from',
+    sentence: (facts) => facts.problem === 'home-page'
+        ? `\`${shortenUrl(facts.found)}\` is a home page, whose content changes often. Cite the card's own page, or the page of its terms.`
+        : `The address contains \`${facts.found}\`, which says where a click came from. Did you mean \`${shortenUrl(facts.meant)}\`?`,
+    checkCard(card, { registry }) {
+        const domains = card.issuer_id && registry.issuers.get(card.issuer_id)?.domains;
+        const homePages = findInvalidUrls(card, (url) => !isHomePage(url, domains || none));
+        const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined);
+        return [
+            ...homePages.map(([pointer, found]) => ({ pointer, problem: 'home-page', found })),
+            ...clicks.map(([pointer, url]) => {
+                const found = must_must(findClickId(url), url);
+                const meant = url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
+                return { pointer, problem: 'click-id', found, meant };
+            }),
+        ];
+    },
+};
+/** The path of a home page, also in one language: `/`, `/en-us/`, `/index.html`. */
+const homePath = /^\/(?:(?:(?:en|fr|zh)(?:[-_](?:us|ca|cn|hans|hant))?|us|ca|cn)\/?)?(?:(?:index|home|default)(?:\.\w{1,5})?\/?)?$/i;
+/** A subdomain may belong to one card, so its home page is no home page of the issuer. */
+function isHomePage(url, domains) {
+    const page = URL.parse(getOriginalUrl(url));
+    if (page === null || page.search !== '' || page.hash !== '')
+        return false;
+    return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
+}
+const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+/** A copy in the Wayback Machine is found only by its whole address. */
+function findClickId(url) {
+    return getOriginalUrl(url) === url ? url.matchAll(clickPair).next().value?.[1] : undefined;
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/source-copy-old.ts
 
 
@@ -81277,31 +82999,6 @@ const sourceCopyOld = {
         return findings;
     },
 };
-
-;// CONCATENATED MODULE: ./core/text/read-number.ts
-const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Returns undefined if the text is ambiguous or not a number.
- */
-function normalizeNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plainNumber = text
-        .normalize('NFKC')
-        .trim()
-        .replace(numberPrefix, '')
-        .replace(numberSuffix, '')
-        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
-        return undefined;
-    const number = Number(plainNumber);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
 
@@ -81333,7 +83030,7 @@ const sourceEchoes = {
     },
 };
 function collectCitedNumbers(cites, card) {
-    const citedEntries = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
+    const citedEntries = numbers_collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && json_pointerContains(cite, pointer)));
     return new Set(citedEntries.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
@@ -81391,7 +83088,6 @@ function decodeSafely(text) {
 ;// CONCATENATED MODULE: ./core/check/rules/source-in-future.ts
 
 
-
 const sourceInFuture = {
     code: 'source-in-future',
     title: 'date in the future',
@@ -81402,29 +83098,17 @@ const sourceInFuture = {
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
         const findings = [];
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-        const lastDay = addDays(today, 1);
+        const lastDay = days_addDays(today, 1);
         const check = (pointer, retrieved) => {
             if (retrieved && retrieved > lastDay)
                 findings.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
-        for (const [index, source] of sources.entries()) {
+        for (const [index, source] of sources.entries())
             check(`/sources/${index}/retrieved`, source?.retrieved);
-            for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
-                check(joinPointer(`/sources/${index}/retrieved_for`, pointer), day);
-        }
         return findings;
     },
 };
-
-;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
-function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
-    const addresses = [
-        ['/official_url', officialUrl],
-        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
-    ];
-    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
-}
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-not-https.ts
 
@@ -81442,7 +83126,7 @@ const sourceNotHttps = {
         : `\`${shortenUrl(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-        const describeCopyProblem = (url) => describeArchiveUrlProblem(url, addDays(today, 1));
+        const describeCopyProblem = (url) => describeArchiveUrlProblem(url, days_addDays(today, 1));
         return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(([pointer, url]) => {
             const copy = describeCopyProblem(url);
             return { pointer, found: url, ...(copy !== undefined && { copy }) };
@@ -81464,7 +83148,7 @@ const sourceOffIssuer = {
     severity: 'error',
     class: 'citation',
     short: "a source is not on the issuer's own site",
-    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${formatAlternatives(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
+    sentence: ({ host, domains }) => `The address is on \`${host}\`, but the issuer's pages are on ${formatAlternatives(domains)}. Cite the issuer's own page. If the domain is theirs, add it to the issuer's file in \`data/issuers/\`.`,
     checkCard(card, { registry }) {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
@@ -81481,7 +83165,95 @@ const sourceOffIssuer = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/card/redate.ts
+
+
+
+/** Returns a key that is equal for all URLs of a page: without fragment, trailing slash and the case of the host. */
+function getPageKey(url) {
+    const address = URL.parse(url);
+    if (address === null)
+        return url;
+    const { hostname, pathname, search } = address;
+    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+}
+/**
+ * Records that the facts at `pointers` were read. They get a source entry of their own, or join the entry of the same page,
+ * day and reader; a new page comes last. All other numbers keep their day and reader: a cite such as `/annual_fee` becomes the cites of its other
+ * parts. An entry that loses its last cite takes the new day.
+ */
+function redate(card, pointers, { url, day, by }) {
+    const pageKey = url && getPageKey(url);
+    const readByPage = Map.groupBy(pointers, (pointer) => pageKey ?? findPage(card, pointer));
+    const changed = new Map();
+    const added = [];
+    for (const [page, read] of readByPage) {
+        const entries = card.sources.filter((source) => getPageKey(source.url) === page);
+        if (entries.length === 0 && url !== undefined)
+            added.push({ url, retrieved: day, by, cites: read });
+        for (const [source, parts] of redatePage(card, entries, read, { day, by }))
+            changed.set(source, parts);
+    }
+    const sources = card.sources.flatMap((source) => changed.get(source) ?? [source]);
+    return { ...card, sources: [...sources, ...added] };
+}
+function findPage({ sources }, pointer) {
+    const source = sources.find(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)));
+    return source && getPageKey(source.url);
+}
+/** Returns the entries that take the place of each entry of a page. */
+function redatePage(card, entries, read, { day, by }) {
+    const isCurrent = ({ retrieved, by: reader }) => retrieved === day && (reader ?? lastReadingOfSource({ retrieved }, card.imported_from).read_by) === by;
+    const current = entries.filter(isCurrent);
+    const split = entries.map((source) => {
+        const parts = isCurrent(source) ? [] : source.cites.map((cite) => splitCite(card, cite, read));
+        const kept = isCurrent(source) ? source.cites : parts.flatMap((part) => part.kept);
+        return { source, kept, moved: parts.flatMap((part) => part.moved) };
+    });
+    const candidates = [...split.flatMap(({ moved }) => moved), ...read];
+    const covers = (outer, cite) => outer !== cite && pointerContains(outer, cite);
+    const moved = [...new Set(candidates)].filter((cite) => !candidates.some((outer) => covers(outer, cite)) &&
+        !current.some(({ cites }) => cites.some((outer) => pointerContains(outer, cite))));
+    const isEmptied = ({ source, kept }) => source.cites.length > 0 && kept.length === 0;
+    const host = current[0] ?? split.find(isEmptied)?.source;
+    const last = split.findLast((entry) => entry.moved.length > 0)?.source ?? entries.at(-1);
+    return split.map((entry) => {
+        const { source, kept } = entry;
+        const { url, retrieved: _, by: __, cites: ___, ...rest } = source;
+        const reading = { url, retrieved: day, by };
+        if (source === host) {
+            const own = kept.filter((cite) => !moved.some((outer) => covers(outer, cite)));
+            return [source, [{ ...reading, cites: [...own, ...moved], ...rest }]];
+        }
+        const isNewHere = host === undefined && source === last && moved.length > 0;
+        return [
+            source,
+            [
+                ...(isEmptied(entry) ? [] : [{ ...source, cites: kept }]),
+                ...(isNewHere ? [{ ...reading, cites: moved }] : []),
+            ],
+        ];
+    });
+}
+/** Splits a cite into the largest parts that were read and those that were not. A text or currency follows its number. */
+function splitCite(card, cite, read) {
+    const isRead = (pointer) => read.some((outer) => pointerContains(outer, pointer));
+    if (isRead(cite))
+        return { moved: [cite], kept: [] };
+    if (!read.some((inner) => pointerContains(cite, inner)))
+        return { moved: [], kept: [cite] };
+    const numbers = collectFactNumbers(card).filter(([number]) => pointerContains(cite, number));
+    if (numbers.length > 0 && numbers.every(([number]) => isRead(number)))
+        return { moved: [cite], kept: [] };
+    const value = valueAt(card, cite);
+    const keys = Array.isArray(value) || isObject(value) ? Object.keys(value) : [];
+    const parts = keys.map((key) => splitCite(card, joinPointer(cite, key), read));
+    return { moved: parts.flatMap(({ moved }) => moved), kept: parts.flatMap(({ kept }) => kept) };
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/source-repeated.ts
+
+
 
 const sourceRepeated = {
     code: 'source-repeated',
@@ -81489,35 +83261,43 @@ const sourceRepeated = {
     severity: 'error',
     class: 'citation',
     short: 'a source is listed twice',
-    sentence: ({ first }, { field }) => `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
-    checkCard({ sources }) {
-        if (sources === undefined || sources.length < 2)
-            return none;
-        const firstFieldByPage = new Map();
+    sentence: ({ first, cite }, { field }) => cite === undefined
+        ? `${field} is the same page as \`${first}\`, and one of the two cites nothing. Remove that one.`
+        : `${field} is the same page as \`${first}\`, and both cite \`${cite}\`. Keep it in the entry with the day on which it was read, and remove it from the other.`,
+    checkCard({ sources = none }) {
         const findings = [];
         for (const [index, source] of sources.entries()) {
-            const url = source?.url;
-            if (url === undefined)
+            if (source?.url === undefined)
                 continue;
-            const page = normalizePageUrl(url);
-            const first = firstFieldByPage.get(page);
-            if (first === undefined)
-                firstFieldByPage.set(page, `sources[${index}].url`);
-            else
-                findings.push({ pointer: `/sources/${index}/url`, url, first });
+            const { url, cites = none } = source;
+            const page = getPageKey(url);
+            for (const [firstIndex, first] of sources.slice(0, index).entries()) {
+                if (first?.url === undefined || getPageKey(first.url) !== page)
+                    continue;
+                const overlap = findOverlap(first.cites ?? none, cites);
+                const isEmpty = cites.length === 0 || first.cites?.length === 0;
+                if (overlap === undefined && !isEmpty)
+                    continue;
+                const pointer = `/sources/${index}/url`;
+                findings.push({ pointer, url, first: `sources[${firstIndex}]`, ...(overlap && { cite: overlap }) });
+                break;
+            }
         }
         return findings;
     },
 };
-/**
- * Returns a key that is equal for all URLs of a page. Ignores the fragment, a trailing slash and the case of the host.
- */
-function normalizePageUrl(url) {
-    const address = URL.parse(url);
-    if (address === null)
-        return url;
-    const { hostname, pathname, search } = address;
-    return `${hostname.replace(/\.$/, '')}${pathname.replace(/\/$/, '')}${search}`;
+/** Returns the smaller of two overlapping cites. */
+function findOverlap(first, second) {
+    for (const a of first)
+        for (const b of second) {
+            if (a === undefined || b === undefined)
+                continue;
+            if (json_pointerContains(a, b))
+                return b;
+            if (json_pointerContains(b, a))
+                return a;
+        }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-stale.ts
@@ -81531,7 +83311,7 @@ const sourceStale = {
     short: 'a source was last checked a long time ago',
     sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
-        const oldestFreshDay = addDays(today, -days_staleAfterDays);
+        const oldestFreshDay = days_addDays(today, -days_staleAfterDays);
         const findings = [];
         for (const [index, source] of sources.entries()) {
             const retrieved = source?.retrieved;
@@ -81556,9 +83336,13 @@ const sourceUnread = {
     severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
     class: 'citation',
     short: 'a source has no `retrieved` date',
-    sentence: ({ url, changed, imported }) => changed && !imported
-        ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
-        : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
+    sentence: ({ url, changed, imported, reader }) => {
+        if (reader !== undefined)
+            return `${describePage(url)} names the reader \`${reader}\`, but no day. Enter the day on which the page was read, or remove \`by\`.`;
+        return changed && !imported
+            ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
+            : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`;
+    },
     checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
         const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
         const findings = [];
@@ -81570,6 +83354,7 @@ const sourceUnread = {
                 url: source.url ?? '',
                 changed,
                 ...(imported && { imported }),
+                ...(source.by !== undefined && { reader: source.by }),
             });
         }
         return findings;
@@ -81674,8 +83459,19 @@ function listTiers(network, { tiers }) {
 
 
 
+
+
+
+
+
+
+
+
+
+
 /** Sorted by code. The order does not affect reports. */
 const rules = [
+    amountsContradict,
     aprReversed,
     artHash,
     artMissing,
@@ -81689,8 +83485,10 @@ const rules = [
     countryDiffersFromFolder,
     datasetUnknown,
     dateNotReal,
+    dateOrder,
     discontinuedInFuture,
     exceptionExpired,
+    factEnded,
     feeCurrency,
     formatWrong,
     idDiffersFromPath,
@@ -81699,20 +83497,27 @@ const rules = [
     issuerIsAlias,
     issuerNameDiffers,
     issuerUnknown,
+    labelHasRate,
     labelPlaceholder,
     labelRepeated,
     namePlaceholder,
+    nameUnlikely,
+    networkNotOnCard,
     networkRepeated,
     networkUnknown,
     numberImplausible,
     numberNotCited,
     offerCurrency,
+    rateBelowBase,
     rateIsFraction,
     rateMissing,
+    rateTypeDiffers,
     registryClash,
     registryUnsorted,
+    replacedButOpen,
     replacedByCycle,
     replacedByUnknown,
+    sourceAddress,
     sourceCopyOld,
     sourceEchoes,
     sourceInFuture,
@@ -81755,7 +83560,7 @@ const outcomeInfo = {
         ...permanentDefaults,
         sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
-        advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
+        advice: () => "cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs",
         dead: 'at-once',
         code: 'source-off-issuer-page',
     },
@@ -81874,6 +83679,7 @@ function truncateForCode(text) {
 ;// CONCATENATED MODULE: ./core/check/rules/words.ts
 
 
+
 /** By code. A new entry needs its data above, a page in `docs/diagnostics/` and a fixture. */
 const wordRules = {
     'duplicate-key': {
@@ -81902,7 +83708,7 @@ const wordRules = {
         severity: 'note',
         class: 'citation',
         short: 'the page has no text that can be checked',
-        sentence: ({ count }) => `The page shows its text only in a browser, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
+        sentence: ({ count, why }) => `${why === null ? 'The page shows its text only in a browser' : `The page was not read to its end (${why})`}, so ${count === 1 ? 'its number was' : `its ${count} numbers were`} not checked. A reviewer opens the page and compares.`,
     },
     'field-missing': {
         title: 'missing field',
@@ -81916,11 +83722,17 @@ const wordRules = {
         severity: 'error',
         class: 'schema',
         short: ({ field }) => `${quoteShort(field)} is not a known field`,
-        sentence: ({ field, nearest, taken }, { pointer }) => {
+        sentence: ({ field, nearest, taken, advice: ownAdvice, foreign }, { pointer }) => {
+            if (foreign !== undefined)
+                return `This record is in the format of another catalog: ${formatList(foreign.slice(0, 4).map(quoteShort), 'and')} are no fields here. Put it on one line of a \`.jsonl\` file, and run \`npx cardcat import <file> --map <map> --dataset <id>\`, which makes cards from such records.`;
             // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
             let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
             if (nearest !== undefined)
-                advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
+                advice = 'Rename it.';
+            if (ownAdvice !== undefined)
+                advice = ownAdvice;
+            if (taken)
+                advice = 'That field exists, so keep one of the two.';
             return `Unknown field \`${field}\`.${didYouMean(nearest)} ${advice}`;
         },
     },
@@ -81952,6 +83764,8 @@ const wordRules = {
                     return `This name differs from \`${facts.other}\` only in upper and lower case, so many computers treat the two as one file. Rename or remove one of them.`;
                 case 'not-utf8':
                     return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
+                case 'issuers-moved':
+                    return 'Each issuer has a file of its own now, `data/issuers/<id>.json`. Move the entries that are only here into such files, and remove this list.';
                 case 'no-art':
                     return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArtCommand}, which writes the picture and the record, or remove the file.`;
                 case 'unexpected':
@@ -81994,7 +83808,7 @@ const wordRules = {
         severity: 'error',
         class: 'schema',
         short: 'a required list is missing',
-        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
+        sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or ${registry.endsWith('/') ? 'add the file of an issuer' : 'create it with the content `[]`'}.`,
     },
     'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
     'source-dead': page('cited page is no longer reachable', 'error', "this card's page can no longer be reached"),
@@ -82020,23 +83834,23 @@ const wordRules = {
         class: 'schema',
         short: (_, field) => `${field} is not one of the allowed values`,
         fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-        sentence: ({ found, allowed, nearest }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
+        sentence: ({ found, allowed, nearest, tier }, { field, pointer }) => issuerCountryPointer.test(pointer) && nearest === undefined
             ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
-            : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
+            : `${upperFirst(field)} is ${found}.${tier === undefined ? didYouMean(nearest) : ` Did you mean \`${nearest}\` with \`"network_tier": "${tier}"\`?`} Use ${formatAlternatives(allowed)}.`,
     },
     'value-out-of-range': {
         title: 'value out of range',
         severity: 'error',
         class: 'schema',
         short: (_, field) => `${field} is out of range`,
-        sentence: ({ found, expected }, { field }) => `${formatFieldAndValue(field, found)}; expected ${expected}.`,
+        sentence: ({ found, expected, meant }, { field }) => `${formatFieldAndValue(field, found)}; expected ${expected}.${didYouMean(meant)}`,
     },
 };
 /** The finding for an outcome of a cited page. */
 function page(title, severity, short) {
     return { title, severity, class: 'citation', short, sentence: describeOutcome };
 }
-const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;
+const issuerCountryPointer = /^(?:\/\d+)?\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/check/diagnostic.ts
 
@@ -82078,9 +83892,13 @@ function countBySeverity(diagnostics) {
         totals[severity]++;
     return totals;
 }
-/** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
+/**
+ * Sorts by path, line, column, code and pointer. In a file, `not-formatted` comes last: it may be a consequence of another
+ * finding, and `--fix` fixes it. The order is the same in every locale.
+ */
 function compareDiagnostics(a, b) {
     return (text_compareText(a.location.path, b.location.path) ||
+        Number(a.code === 'not-formatted') - Number(b.code === 'not-formatted') ||
         a.location.line - b.location.line ||
         a.location.column - b.location.column ||
         text_compareText(a.code, b.code) ||
@@ -82239,10 +84057,132 @@ function* collectSupport(value, pointer) {
         yield [pointer, value];
     if (typeof value === 'object' && value !== null)
         for (const [key, child] of Object.entries(value))
-            yield* collectSupport(child, joinPointer(pointer, key));
+            yield* collectSupport(child, json_joinPointer(pointer, key));
+}
+
+;// CONCATENATED MODULE: ./core/check/reading/other-names.ts
+
+
+
+/** Names in other datasets by the field here, for each object. Without case and underscores. */
+const otherNames = {
+    '': {
+        $schema: 'schemaversion',
+        name: 'cardname productname title',
+        search_names: 'aliases altnames alternatenames othernames alsoknownas',
+        issuer: 'bank bankname issuername',
+        issuer_id: 'issuerslug bankid',
+        network: 'networks cardnetwork paymentnetwork processor brand',
+        network_tier: 'tier cardtier networklevel level cardlevel',
+        type: 'cardtype producttype',
+        segment: 'isbusiness business audience customertype',
+        co_brand: 'partner cobrandpartner',
+        annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
+        additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
+        fx_fee: 'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf internationaltransactionfee foreigncurrencyfee',
+        rewards: 'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories universalcashbackpercent rewardstype',
+        apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
+        welcome_offer: 'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
+        benefits: 'perks features credits cardbenefits insurance',
+        discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed availability',
+        official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
+        image: 'imageurl cardimage images picture',
+        sources: 'source references sourceurl sourceurls citations',
+        imported_from: 'provenance dataset',
+        notes: 'note comment comments description details summary',
+    },
+    '/annual_fee': { amount: 'value fee annual standard', first_year: 'firstyearfee introfee waivedfirstyear' },
+    '/fx_fee': { percent: 'amount value rate percentage fee' },
+    '/rewards': {
+        base_rate: 'base baseearn default everythingelse',
+        currency_label: 'currency program programname',
+        rate_type: 'type',
+    },
+    '/rewards/base_rate': { points_per_dollar: 'rate value multiplier percent amount' },
+    '/rewards/categories/*': {
+        label: 'name title description',
+        points_per_dollar: 'rate value multiplier percent earnrate pointsperunit',
+        cap: 'limit maximum max spendcap',
+    },
+    '/welcome_offer': {
+        amount: 'points miles bonus value bonusamount cash',
+        unit: 'type bonustype',
+        spend: 'spendrequirement minimumspend minspend spendamount requiredspend',
+        months: 'timeframe period timelimit spendmonths timeframemonths days',
+        as_of: 'asof verified lastverified checkedon',
+        ends_on: 'expires expireson expiration enddate endson',
+    },
+    '/sources/*': {
+        url: 'link href source page',
+        retrieved: 'date accessed accessedon retrievedon retrievedat readon lastverified',
+        cites: 'fields covers supports',
+    },
+};
+const fieldByOtherName = new Map(Object.entries(otherNames).flatMap(([parent, fields]) => Object.entries(fields).flatMap(([field, names]) => names.split(' ').map((name) => [`${parent}/${name}`, field]))));
+function findFieldByOtherName(parentPath, name) {
+    return fieldByOtherName.get(`${parentPath}/${name.toLowerCase().replaceAll(/[_\s-]/g, '')}`);
+}
+/**
+ * Explains a field of another dataset: which field is meant here, and what to write. Returns undefined for other names.
+ * `parent` is the pointer of the object that has the field.
+ */
+function explainOtherName(parent, name, document, findWords) {
+    // Up to version 1.1 of the format, a number had a day of its own here.
+    if (parent.startsWith('/sources/') && name === 'retrieved_for')
+        return {
+            advice: 'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
+        };
+    const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
+    if (nearest === undefined)
+        return undefined;
+    const value = json_valueAt(document, json_joinPointer(parent, name));
+    switch (nearest) {
+        case '$schema':
+            return { advice: 'Remove it: records have no version of their own.' };
+        case 'image':
+            return { advice: `Remove it: ${importArtCommand} writes the field \`image\`.` };
+        case 'discontinued_on':
+            return isOpen(name, value)
+                ? { advice: 'Remove it: a card without `discontinued_on` is open to applicants.' }
+                : { nearest, advice: 'Write `"discontinued_on": null`, or the last day if the page shows it.' };
+        default: {
+            const shape = formatShape(nearest, value, findWords(json_joinPointer(parent, nearest)), document);
+            if (shape === undefined)
+                return { nearest };
+            // These have several numbers, and only the page knows them.
+            const hasMore = ['rewards', 'apr', 'welcome_offer'].includes(nearest);
+            const end = hasMore ? ', with the numbers of the page.' : '.';
+            return { nearest, advice: `Write \`${shape}\`${end}` };
+        }
+    }
+}
+function isOpen(name, value) {
+    if (typeof value === 'string')
+        return /^(?:active|open|available|current)$/i.test(value);
+    return Boolean(value) !== /discontinued|closed/i.test(name);
+}
+/**
+ * Recognizes the record of another catalog by several top-level fields that only other catalogs have. Other findings about
+ * such a record would not help.
+ */
+function findOtherCatalog(document, fields) {
+    if (!json_isObject(document) || !fields.has('/annual_fee'))
+        return undefined;
+    const unknown = Object.keys(document).filter((key) => !fields.has(json_joinPointer('', key)));
+    const { sources } = document;
+    const clues = unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length +
+        (unknown.includes('schema_version') ? 2 : 0) +
+        (Array.isArray(sources) && typeof sources[0] === 'string' ? 2 : 0);
+    const [field] = unknown;
+    if (clues < 4 || field === undefined)
+        return undefined;
+    return { code: 'field-unknown', pointer: json_joinPointer('', field), at: 'key', field, foreign: unknown };
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
+
+
+
 
 
 
@@ -82293,9 +84233,18 @@ function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
         // If a list is too long or has duplicates, each item may still be valid.
-        return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
+        return code !== 'value-out-of-range' || !Array.isArray(json_valueAt(document, pointer));
     })
-        .map((finding) => finding.code === 'field-missing' ? joinPointer(finding.pointer, finding.field) : finding.pointer);
+        .flatMap((finding) => {
+        if (finding.code === 'field-missing')
+            return json_joinPointer(finding.pointer, finding.field);
+        // The field that was meant is missing too.
+        const isOtherName = finding.code === 'field-unknown' && finding.nearest !== undefined && !finding.taken;
+        if (!isOtherName)
+            return finding.pointer;
+        const parent = finding.pointer.slice(0, finding.pointer.lastIndexOf('/'));
+        return [finding.pointer, json_joinPointer(parent, finding.nearest)];
+    });
 }
 /**
  * Removes the invalid values at `pointers` from `document`, and returns `document`. Modifies the given object. Returns
@@ -82307,7 +84256,7 @@ function removeInvalidParts(document, pointers) {
         return undefined;
     for (const pointer of pointers) {
         const keys = must_must(parsePointer(pointer), pointer);
-        const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
+        const parent = json_valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
         const lastKey = must_must(keys.at(-1), pointer);
         if (Array.isArray(parent))
             parent[Number(lastKey)] = undefined;
@@ -82340,10 +84289,10 @@ function toFinding(document, error, fields) {
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
-    const value = valueAt(document, pointer);
+    const value = json_valueAt(document, pointer);
     switch (keyword) {
         case 'type': {
-            const expected = describeAllowedTypes(params.type);
+            const expected = describeAllowedTypes(params.type, describeShape(fields, pointer, document));
             const isNumberAllowed = expected.includes('number');
             const meant = isNumberAllowed && typeof value === 'string' ? normalizeNumber(value) : undefined;
             return {
@@ -82361,22 +84310,28 @@ function toFinding(document, error, fields) {
                 pointer,
                 at: 'key',
                 field,
-                // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
-                // `source-unread` reports it.
-                expected: asClause(check_schema_findFieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
+                // Leave out what null means. The schema allows null here, but in a new card the rule `source-unread` reports it.
+                expected: asClause(check_schema_findFieldWords(fields, json_joinPointer(pointer, field)).description).replace(/; null if nobody has read it or the day is unknown$/, ''),
             };
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const nearest = findNearest(field, listFieldsBelow(fields, pointer));
+            // Only cards have an annual fee, and registries have no other names.
+            const otherName = fields.has('/annual_fee')
+                ? explainOtherName(pointer, field, document, (other) => check_schema_findFieldWords(fields, other))
+                : undefined;
+            const { nearest, advice } = otherName ?? {
+                nearest: findNearest(field, listFieldsBelow(fields, pointer)),
+            };
             const isNearestUsed = nearest !== undefined && json_isObject(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
-                pointer: joinPointer(pointer, field),
+                pointer: json_joinPointer(pointer, field),
                 at: 'key',
                 field,
                 ...(nearest && { nearest }),
                 ...(isNearestUsed && { taken: isNearestUsed }),
+                ...(advice !== undefined && { advice }),
             };
         }
         case 'propertyNames': {
@@ -82384,7 +84339,7 @@ function toFinding(document, error, fields) {
             const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
             return {
                 code: 'format-wrong',
-                pointer: joinPointer(pointer, field),
+                pointer: json_joinPointer(pointer, field),
                 at: 'key',
                 found: formatValue(field),
                 expected,
@@ -82413,9 +84368,26 @@ function toFinding(document, error, fields) {
                 ...describeFormatMismatch({ value, rule, field: check_schema_findFieldWords(fields, pointer), pointer, document }),
             };
         }
-        default:
-            return { code: 'value-out-of-range', pointer, ...describeLimit(keyword, params, value) };
+        default: {
+            const meant = typeof value === 'number' ? guessNumber(value, pointer, document) : undefined;
+            return {
+                code: 'value-out-of-range',
+                pointer,
+                ...describeLimit(keyword, params, value),
+                ...(meant !== undefined && { meant: String(meant) }),
+            };
+        }
     }
+}
+/** Returns an example of the object at `pointer`, or undefined if the field is no object. */
+function describeShape(fields, pointer, document) {
+    const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+    const words = check_schema_findFieldWords(fields, pointer);
+    return formatShape(/^\d*$/.test(key) ? undefined : key, json_valueAt(document, pointer), words, document);
+}
+function guessNumber(value, pointer, document) {
+    const { range } = findRange(pointer, json_isObject(document) ? document : {}) ?? {};
+    return range && findImplausible(value, range)?.meant;
 }
 function check_schema_findFieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
@@ -82689,6 +84661,7 @@ function matchText(pattern, text) {
 
 
 
+
 /** What the parser expected. The keys are the error codes in jsonc-parser's `ParseErrorCode`. */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
@@ -82845,7 +84818,7 @@ function findParseError(text) {
     }
 }
 function quote(text) {
-    const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const truncatedText = truncate(text, 40, 40);
     const visibleText = truncatedText
         .replaceAll('\n', '⏎')
         .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, formatCodePoint);
@@ -82853,6 +84826,7 @@ function quote(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/read-text.ts
+
 
 
 
@@ -82880,6 +84854,9 @@ function parseDocument(content, kind) {
     const { value, findings, text } = parsedDocument;
     if (value === undefined || kind.validate(value))
         return parsedDocument;
+    const otherCatalog = findOtherCatalog(value, kind.fields);
+    if (otherCatalog !== undefined)
+        return { value: undefined, findings: [otherCatalog], text };
     const schemaFindings = findSchemaFindings(value, kind.validate.errors ?? [], kind.fields);
     const invalidPointers = findInvalidPointers(value, schemaFindings);
     return {
@@ -82907,6 +84884,14 @@ function parseText(original, layout) {
     const rejectWith = (...fatalFindings) => {
         return { value: undefined, findings: [...findings, ...fatalFindings], text };
     };
+    const conflict = findConflictMarker(text);
+    if (conflict !== undefined) {
+        const { marker, offset } = conflict;
+        const found = `the conflict marker \`${marker}\` of git`;
+        const expected = 'one version of the lines between `<<<<<<<` and `>>>>>>>`: keep what is right, and delete the three markers';
+        const range = { offset, length: marker.length };
+        return rejectWith({ code: 'json-syntax', pointer: '', found, expected, range });
+    }
     const tooDeepOffset = findTooDeepBracket(text);
     if (tooDeepOffset >= 0) {
         const range = { offset: tooDeepOffset, length: 1 };
@@ -83000,7 +84985,7 @@ function findTooDeepBracket(text) {
 function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
         for (const [index, item] of must_must(node.children, 'the items').entries())
-            yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
+            yield* findDuplicateKeys(finder, item, json_joinPointer(pointer, index));
     if (node.type !== 'object')
         return;
     const firstNodeByKey = new Map();
@@ -83017,7 +85002,7 @@ function* findDuplicateKeys(finder, node, pointer) {
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
-                pointer: joinPointer(pointer, key),
+                pointer: json_joinPointer(pointer, key),
                 key,
                 firstLine: line,
                 firstColumn: column,
@@ -83025,7 +85010,7 @@ function* findDuplicateKeys(finder, node, pointer) {
             };
         }
         if (valueNode !== undefined)
-            yield* findDuplicateKeys(finder, valueNode, joinPointer(pointer, key));
+            yield* findDuplicateKeys(finder, valueNode, json_joinPointer(pointer, key));
     }
 }
 function findFormattingDifference(text, expected, root) {
@@ -83082,14 +85067,18 @@ function checkCard(file, context) {
     return { part: card, findings, parsedDocument };
 }
 function suggestIds(findings, text, registry) {
-    if (!findings.some(isIdFinding))
+    if (!findings.some((finding) => isIdFinding(finding) || isNetworkFinding(finding)))
         return findings;
     const document = json_parseJson(text);
     return findings.map((finding) => {
+        if (isNetworkFinding(finding)) {
+            const meant = suggestNetworkAndTier(String(json_valueAt(document, finding.pointer)), registry.tiers);
+            return meant === undefined ? finding : { ...finding, nearest: meant.network, tier: meant.tier };
+        }
         if (!isIdFinding(finding))
             return finding;
         const { meant: _, ...rest } = finding;
-        const invalidId = String(valueAt(document, finding.pointer));
+        const invalidId = String(json_valueAt(document, finding.pointer));
         const meant = suggestId(finding.pointer, invalidId, registry);
         return meant === undefined ? rest : { ...rest, meant };
     });
@@ -83100,6 +85089,9 @@ function suggestId(pointer, invalidId, registry) {
     if (pointer.endsWith('/network_tier'))
         return suggestTier(invalidId, registry.tiers);
     return suggestCategory(invalidId, registry);
+}
+function isNetworkFinding(finding) {
+    return finding.code === 'value-not-listed' && /(^|\/)network$/.test(finding.pointer);
 }
 function isIdFinding(finding) {
     const idPointerPattern = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
@@ -83112,8 +85104,11 @@ function isIdFinding(finding) {
 
 
 
+
+
+const issuerKind = { validate: validateIssuer, fields: issuerFields, layout: issuerLayout };
 const kindByPath = {
-    [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
+    [oldIssuersPath]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
     [registryPaths.tiers]: {
         validate: validateNetworkTiers,
         fields: networkTiersFields,
@@ -83131,8 +85126,11 @@ const kindByPath = {
     },
     [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
+function kindOf(path) {
+    return isIssuerPath(path) ? issuerKind : must_must(kindByPath[path], `the kind of ${path}`);
+}
 function layoutOfRegistry(path) {
-    return kindByPath[path]?.layout ?? null;
+    return kindOf(path).layout;
 }
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registryPaths.categories, registryPaths.datasets]);
@@ -83143,33 +85141,60 @@ const optionalPaths = new Set([registryPaths.categories, registryPaths.datasets]
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
-    for (const [path, kind] of Object.entries(kindByPath)) {
-        const file = files.get(path);
-        if (file === undefined) {
-            if (!optionalPaths.has(path))
-                findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
-            continue;
-        }
-        const parsedDocument = parseDocument(file.read(), kind);
+    for (const [path, file] of files) {
+        const parsedDocument = parseDocument(file.read(), kindOf(path));
         parsedDocuments.set(path, parsedDocument);
         for (const finding of parsedDocument.findings)
             findings.push({ path, finding });
+    }
+    const hasIssuers = [...files.keys()].some(isIssuersFile);
+    for (const path of Object.values(registryPaths)) {
+        const isMissing = path === registryPaths.issuers ? !hasIssuers : !files.has(path);
+        if (isMissing && !optionalPaths.has(path))
+            findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
     }
     const getEntries = (path) => {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
+    const issuers = [...listIssuerFiles(parsedDocuments), ...listOldIssuers(getEntries(oldIssuersPath))];
     // The cast is safe, because `parseDocument` has removed values of the wrong type.
-    const documents = Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, getEntries(path)]));
+    const documents = {
+        ...Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, getEntries(path)])),
+        issuers: issuers.map(({ issuer }) => issuer),
+        issuerPlaces: issuers,
+    };
     for (const { code, checkRegistries } of rules)
         for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
             findings.push({ path, finding: { code, ...ruleFinding } });
-    const unavailablePaths = new Set(Object.keys(kindByPath).filter((path) => parsedDocuments.get(path)?.value === undefined));
+    const unavailablePaths = new Set(Object.values(registryPaths).filter((path) => path === registryPaths.issuers
+        ? issuers.length === 0 && parsedDocuments.get(oldIssuersPath)?.value === undefined
+        : parsedDocuments.get(path)?.value === undefined));
     return {
         registry: buildRegistry(documents, unavailablePaths),
         findings,
         parsedDocuments,
     };
+}
+/**
+ * Lists the files whose name is the issuer's id first, so that an id in two files is reported in the other file. Of a file
+ * that cannot be read, only the id is known.
+ */
+function listIssuerFiles(documents) {
+    const placed = [...documents]
+        .filter(([path]) => isIssuerPath(path))
+        .map(([path, { value }]) => {
+        const id = getIssuerIdFromPath(path);
+        const issuer = json_isObject(value) ? value : id === undefined ? undefined : { id };
+        return { path, pointer: '', issuer };
+    });
+    const isNamedAfterId = ({ path, issuer }) => path === getIssuerPath(String(issuer?.id));
+    return [...placed.filter(isNamedAfterId), ...placed.filter((entry) => !isNamedAfterId(entry))];
+}
+function listOldIssuers(entries) {
+    return entries.map((entry, index) => {
+        return { path: oldIssuersPath, pointer: `/${index}`, issuer: entry };
+    });
 }
 
 ;// CONCATENATED MODULE: ./core/check/check-tree.ts
@@ -83189,6 +85214,12 @@ function checkTree(files) {
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
+    if (sortedFiles.some(({ path }) => path === oldIssuersPath) &&
+        sortedFiles.some(({ path }) => isIssuerPath(path)))
+        findings.push({
+            path: oldIssuersPath,
+            finding: { code: 'file-place', pointer: '', problem: 'issuers-moved' },
+        });
     const readableFiles = sortedFiles.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
         cards: readableFiles.filter(({ path }) => isCardPath(path)),
@@ -83201,26 +85232,28 @@ function checkTree(files) {
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
-const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art|issuers))?$`);
+const recordPattern = new RegExp(`^data/(${countryCodes}|issuers)/[^/]+$`);
 function findWrongKind({ path, kind }) {
     const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
-    const isInCountryFolder = countryFilePattern.test(path);
-    if (!isInCountryFolder || path.endsWith('.json'))
+    if (!recordPattern.test(path) || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
         pointer: '',
         found: 'not a .json file',
-        expected: 'a card record, `<slug>.json`',
+        expected: path.startsWith(registryPaths.issuers)
+            ? 'an issuer, `<id>.json`'
+            : 'a card record, `<slug>.json`',
     };
 }
 function findUnexpectedPath(path) {
-    if (isRegistryPath(path) || artPathPattern.test(path) || isValidCardPath(path))
+    const isBadIssuerName = isIssuerPath(path) && getIssuerIdFromPath(path) === undefined;
+    if ((isRegistryPath(path) && !isBadIssuerName) || artPathPattern.test(path) || isValidCardPath(path))
         return undefined;
     const expected = describeExpectedPath(path);
     if (isArtPath(path))
@@ -83233,6 +85266,10 @@ function describeExpectedPath(path) {
         return '`data/art/<card id>.webp`';
     if (isCardPath(path))
         return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
+    if (isIssuerPath(path))
+        return 'a file name of a-z, 0-9 and single hyphens, such as `chase.json`';
+    if (path.startsWith(registryPaths.issuers))
+        return `\`${registryPaths.issuers}<id>.json\``;
     if (path.endsWith('.json'))
         return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
@@ -83242,7 +85279,7 @@ function describeExpectedPath(path) {
  * `us/amex-gold.json` for `us/Amex Gold.json.json`.
  */
 function suggestPath(path) {
-    if (!isCardPath(path))
+    if (!isCardPath(path) && !isIssuerPath(path))
         return undefined;
     const nameStart = path.lastIndexOf('/') + 1;
     const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
@@ -83381,6 +85418,7 @@ function createArtFiles(files, pixelHashes) {
 
 
 
+
 /** Validates the catalog after the change and returns only the findings that the change causes. */
 function diagnose(input) {
     const { baseFiles, headFiles, removedPaths, today } = input;
@@ -83411,6 +85449,14 @@ function selectCaused(diagnostic, touchedPaths, files) {
         case 'card-repeated':
             // Validation reports a duplicate on the file whose path sorts last. Report the duplicate on the changed file instead.
             return touchedPaths.has(facts.other) ? [moveToOtherFile(diagnostic, facts.other, files)] : [];
+        case 'registry-clash':
+            return touchedPaths.has(facts.other) || touchedPaths.has(getIssuerPath(facts.other))
+                ? [diagnostic]
+                : [];
+        case 'registry-missing':
+            return facts.registry === registryPaths.issuers && [...touchedPaths].some(isIssuersFile)
+                ? [diagnostic]
+                : [];
         case 'replaced-by-unknown':
             return touchedPaths.has(getCardPath(facts.id)) ? [diagnostic] : [];
         case 'replaced-by-cycle':
@@ -83602,7 +85648,8 @@ function applySpellingFixes(text, diagnostics) {
     for (const diagnostic of diagnostics) {
         const { facts, location, code } = diagnostic;
         const correction = 'nearest' in facts ? facts.nearest : undefined;
-        if (correction === undefined)
+        // A network with its tier needs two fields.
+        if (correction === undefined || (code === 'value-not-listed' && 'tier' in facts))
             continue;
         const value = findValueNode(root, location.pointer);
         const node = code === 'field-unknown' ? findKeyNode(value, correction) : value;
@@ -83950,10 +85997,10 @@ function listMatchKeys(card) {
 }
 /** Returns the issuers that the changed cards name before or after the change, as listed in the base commit. */
 function findIssuers(cards, base) {
-    const text = readText(base(registryPaths.issuers));
-    const issuers = (text === null ? undefined : asIssuers(json_parseJson(text))) ?? [];
-    const namedIds = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
-    return issuers.filter(({ id }) => namedIds.has(id));
+    const namedIds = new Set(cards.flatMap(({ before, after }) => [before, after].flatMap((card) => card?.issuer_id ?? [])));
+    const paths = [oldIssuersPath, ...[...namedIds].map(getIssuerPath)];
+    const files = paths.map(base).filter((file) => file !== undefined);
+    return readIssuers(files).filter(({ id }) => namedIds.has(id));
 }
 const changed_cards_byteOrderMark = /^\uFEFF/;
 function parseCard(file) {
@@ -84190,280 +86237,6 @@ function selectReviewers(facts, state) {
     return [...candidates, ...candidates].slice(start, start + 2);
 }
 
-;// CONCATENATED MODULE: ./core/card/fields.ts
-/**
- * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
- * item. What a field means is in `schema.json`.
- */
-
-
-
-
-const plain = (kind, unit) => (name, details = {}) => ({ kind, name, ...(unit && { unit }), ...details });
-const readUnitFrom = (key) => (parent) => {
-    const unit = parent[key];
-    return typeof unit === 'string' ? unit : undefined;
-};
-const fields_text = plain('text');
-const slug = plain('slug');
-const list = plain('list');
-const day = plain('day');
-const choice = plain('choice');
-const money = plain('money', readUnitFrom('currency'));
-/** Money, points or miles. */
-const amount = plain('money', readUnitFrom('unit'));
-const percent = plain('percent', () => '%');
-const rate = plain('rate', (_, { rewards, annual_fee: fee }) => {
-    if (rewards === null)
-        return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
-});
-const count = (unit, name, details) => plain('count', () => unit)(name, details);
-function nameMoneyUnit(currency) {
-    if (currency === 'USD' || currency === 'CAD')
-        return 'dollar';
-    return currency === 'CNY' ? 'yuan' : currency;
-}
-const networks = {
-    ...networkNames,
-    other: 'another network',
-    unknown: 'unknown',
-};
-function getNetworkName(network) {
-    return networks[network];
-}
-const languages = {
-    en: 'English',
-    fr: 'French',
-    'fr-CA': 'Canadian French',
-    zh: 'Chinese',
-    'zh-Hans': 'simplified Chinese',
-    'zh-Hant': 'traditional Chinese',
-};
-const periods = {
-    'billing-cycle': 'billing cycle',
-    'calendar-year': 'calendar year',
-    'anniversary-year': 'card anniversary year',
-};
-function interest(key, name) {
-    const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-    const hasPhrase = key !== 'balance_transfer';
-    const fields = {
-        min: percent(`${name}, lowest`, hasPhrase ? { phrase: `the lowest ${phrase}` } : {}),
-        max: percent(`${name}, highest`, hasPhrase ? { phrase: `the highest ${phrase}` } : {}),
-        kind: choice(`${name} type`),
-        daily: percent(`${name}, daily`),
-        'intro/percent': percent(`${name}, introductory`),
-        'intro/months': count('months', `${name}, introductory period`),
-    };
-    return prefixKeys(`/apr/${key}/`, fields);
-}
-function prefixKeys(prefix, fields) {
-    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
-}
-const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`);
-/** The fields that hold a value, in the order of the schema. */
-const fields_cardFields = {
-    '/$schema': fields_text('Schema for editors'),
-    '/id': slug('Id', { phrase: 'the id' }),
-    '/name': fields_text('Name', { phrase: 'the name' }),
-    '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
-    '/country': choice('Country', { valueNames: countryNames }),
-    '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
-    '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
-    '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
-    '/network_tier': slug('Network tier'),
-    '/additional_networks/*/network': choice('Additional network', { valueNames: networks }),
-    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
-    '/type': choice('Type', { phrase: 'the type' }),
-    '/segment': choice('Segment', { phrase: 'the segment' }),
-    '/co_brand': fields_text('Co-brand'),
-    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee' }),
-    '/annual_fee/currency': choice('Annual fee currency'),
-    '/annual_fee/first_year': money('First-year annual fee', { phrase: "the first year's annual fee" }),
-    '/annual_fee/monthly': money('Monthly fee'),
-    '/annual_fee/second_currency/amount': money('Annual fee in second currency'),
-    '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
-    '/annual_fee/waiver': fields_text('Annual fee waiver'),
-    '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
-        unit: (_, card) => card.annual_fee.currency,
-    }),
-    '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
-    '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
-    '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
-    '/fx_fee/percent': percent('Foreign-transaction fee', { phrase: 'the foreign-transaction fee' }),
-    '/fx_fee/by_network/visa': feeOnNetwork('visa'),
-    '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
-    '/fx_fee/by_network/amex': feeOnNetwork('amex'),
-    '/fx_fee/by_network/discover': feeOnNetwork('discover'),
-    '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
-    '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
-    '/fx_fee/by_network/other': feeOnNetwork('other'),
-    '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
-    '/rewards/currency_label': fields_text('Rewards currency'),
-    '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
-    '/rewards/base_rate/points_per_dollar': rate('Base rate', { phrase: 'the base rate' }),
-    '/rewards/categories/*/label': fields_text('Category'),
-    '/rewards/categories/*/category': list('{Item}: category'),
-    '/rewards/categories/*/points_per_dollar': rate('{Item}'),
-    '/rewards/categories/*/cap/amount': amount('{Item}: cap'),
-    '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
-    '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
-    '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
-    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency'),
-    '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
-    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending'),
-    '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
-    '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
-    '/rewards/categories/*/period': choice('{Item}: period'),
-    '/rewards/categories/*/until': day('{Item}: valid until'),
-    '/rewards/categories/*/activation': choice('{Item}: activation required'),
-    '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
-    '/rewards/categories/*/note': fields_text('{Item}: note'),
-    ...interest('purchase', 'Purchase APR'),
-    ...interest('balance_transfer', 'Balance transfer APR'),
-    ...interest('cash_advance', 'Cash advance APR'),
-    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer' }),
-    '/welcome_offer/unit': choice('Welcome offer unit'),
-    '/welcome_offer/spend': money('Welcome offer: required spending', {
-        phrase: 'the required spending of the welcome offer',
-    }),
-    '/welcome_offer/currency': choice('Welcome offer: spending currency'),
-    '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
-        phrase: 'the time limit of the welcome offer',
-    }),
-    '/welcome_offer/as_of': day('Welcome offer as of'),
-    '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
-        unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
-    }),
-    '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
-    '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
-        unit: (_, card) => card.welcome_offer?.currency,
-    }),
-    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit'),
-    '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
-    '/welcome_offer/ends_on': day('Welcome offer ends on'),
-    '/benefits/*/title': fields_text('Benefit'),
-    '/benefits/*/category': slug('{Item}: benefit category'),
-    '/benefits/*/description': fields_text('{Item}: description'),
-    '/benefits/*/amount/amount': money('{Item}: amount'),
-    '/benefits/*/amount/currency': choice('{Item}: currency'),
-    '/benefits/*/amount/period': choice('{Item}: amount period'),
-    '/discontinued_on': day('Closed to new applicants on'),
-    '/replaced_by': slug('Replaced by'),
-    '/official_url': fields_text('Product page'),
-    '/image/path': fields_text('Picture file'),
-    '/image/source': choice('Picture source', {
-        valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
-    }),
-    '/image/source_sha256': fields_text('Picture source, SHA-256'),
-    '/image/pixel_sha256': fields_text('Picture pixels, SHA-256'),
-    '/image/width': count('pixels', 'Picture width'),
-    '/image/height': count('pixels', 'Picture height'),
-    '/image/exported_at': day('Picture exported on'),
-    '/image/attribution': fields_text('Picture credit'),
-    '/sources/*/url': fields_text('Source'),
-    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not checked yet' }),
-    '/sources/*/retrieved_for': day('{item}: retrieved again on'),
-    '/sources/*/cites': list('{item}: supports'),
-    '/sources/*/note': fields_text('{item}: note'),
-    '/imported_from/id': slug('Dataset id'),
-    '/imported_from/dataset': fields_text('Imported from'),
-    '/imported_from/licence': fields_text('Import licence'),
-    '/imported_from/on': day('Imported on'),
-    '/notes': fields_text('Notes'),
-};
-/** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
-function findField(pointer) {
-    return Object.hasOwn(fields_cardFields, pointer) ? fields_cardFields[pointer] : undefined;
-}
-/** Returns the English name of a field. `item` is the name of the list item or map entry that contains it. */
-function nameField(field, item) {
-    const { name, itemNames } = fields_cardFields[field];
-    const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
-    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => upperFirst(item));
-}
-/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
-function fields_unitOf(field, parent, card) {
-    return findField(field)?.unit?.((parent ?? {}), card);
-}
-/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
-const fieldLabels = {
-    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
-    name: { en: 'Name', fr: 'Nom', zh: '名称' },
-    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
-    country: { en: 'Country', fr: 'Pays', zh: '国家' },
-    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
-    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
-    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
-    type: { en: 'Type', fr: 'Type', zh: '类型' },
-    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
-    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
-    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
-    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
-    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
-    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
-    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
-    image: { en: 'Picture', fr: 'Image', zh: '图片' },
-    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
-    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
-    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-    last_verified: { en: 'Verified', fr: 'Vérifiée', zh: '核实' },
-    verification: { en: 'Verification', fr: 'Vérification', zh: '核实情况' },
-    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
-    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
-    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
-    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
-    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-};
-/** Returns the labels in a language, with keys such as `field.annual_fee`. */
-function listFieldLabels(language) {
-    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
-}
-const feeTable = [
-    {
-        key: 'annual_fee',
-        name: 'annualFee',
-        kind: 'money',
-        pointer: '/annual_fee/amount',
-        isRequired: true,
-        question: 'Annual fee',
-        flagHelp: '0 if the page says there is none',
-    },
-    {
-        key: 'fx_fee',
-        name: 'fxFee',
-        kind: 'percent',
-        pointer: '/fx_fee/percent',
-        isRequired: true,
-        question: 'Foreign transaction fee',
-        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-        max: 10,
-    },
-];
-const fees = feeTable;
-/** Returns a value for the name of every fee. */
-function mapFees(compute) {
-    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
-}
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, pointer }) {
-    const value = valueAt(card, pointer);
-    if (value === undefined)
-        return undefined;
-    return { value, unit: must_must(fields_unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
-}
-/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
-function formatTier(tier) {
-    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
-
 ;// CONCATENATED MODULE: ./core/review/card-diff.ts
 
 
@@ -84539,7 +86312,7 @@ function descend(container, key) {
         return { ...container, value: undefined, parent };
     const hasKey = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key);
     const value = hasKey ? parent[key] : undefined;
-    return { ...container, value, pointer: joinPointer(container.pointer, key), parent };
+    return { ...container, value, pointer: json_joinPointer(container.pointer, key), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -84594,7 +86367,7 @@ function pairItems(before, after, selectKey) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
-const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for an additional card","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
 
 const doubtSentences = doubts_namespaceObject.h;
@@ -84602,7 +86375,7 @@ const doubtSentences = doubts_namespaceObject.h;
 function buildWordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const doubt_rules_additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const doubt_rules_additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
 const doubt_rules_firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
 const doubt_rules_laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
 /** Reasons to doubt a number because of the text around it. The first matching rule applies. */
@@ -84626,7 +86399,7 @@ function buildSourceFindings(pages) {
             const claims = claimsByCitation.get(`${citation.cardId} ${source.url}`) ?? [];
             const findings = [
                 createOutcomeFinding(citation, outcome),
-                ...createEvidenceFindings(citation, claims, pages.evidence),
+                ...createEvidenceFindings(citation, claims, pages.evidence, outcome?.reason ?? null),
             ];
             return findings.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
         });
@@ -84652,7 +86425,7 @@ function createOutcomeFinding({ pointer }, outcome) {
     // A finding about an outcome has the same fields as the outcome.
     return code === null ? null : { code, pointer, ...outcome };
 }
-function* createEvidenceFindings({ pointer }, claims, evidence) {
+function* createEvidenceFindings({ pointer }, claims, evidence, why) {
     let unreadableCount = 0;
     for (const claim of claims) {
         const result = evidence.get(claim);
@@ -84671,7 +86444,7 @@ function* createEvidenceFindings({ pointer }, claims, evidence) {
     }
     const [claim] = claims;
     if (unreadableCount > 0 && claim !== undefined)
-        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount };
+        yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount, why };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
@@ -84904,19 +86677,24 @@ function buildNumberQuery(card, issuer, pointer, value) {
         ...describeNumber(card, parsePointer(pointer) ?? []),
     };
 }
+const fieldByFee = {
+    annual_fee: 'annual-fee',
+    additional_card_fee: 'additional-card-fee',
+    fx_fee: 'fx-fee',
+};
 function describeNumber(card, keys) {
     const [branch, second = '', third = ''] = keys;
     if (branch === 'annual_fee')
         return describeFee(card, second, third);
     const fee = fees.find(({ key }) => key === branch);
     if (fee !== undefined)
-        return { field: branch === 'fx_fee' ? 'fx-fee' : 'other', form: fee.kind };
+        return { field: fieldByFee[fee.key], form: fee.kind };
     if (branch === 'apr')
         return describeApr(second, third, keys[3]);
     if (branch === 'rewards')
         return describeReward(card, second, Number(third), keys[3]);
     if (branch === 'welcome_offer')
-        return describeOffer(card, keys);
+        return number_query_describeOffer(card, keys);
     if (branch === 'benefits') {
         const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyByCountry[card.country];
         return { field: 'other', form: 'money', currency };
@@ -84959,7 +86737,7 @@ function describeReward({ rewards }, key, index, subkey) {
         ? { field: 'cap', form: 'points', label }
         : { field: 'cap', form: 'money', currency: unit, label };
 }
-function describeOffer({ welcome_offer: offer }, keys) {
+function number_query_describeOffer({ welcome_offer: offer }, keys) {
     const [, key = '', index, stepKey = ''] = keys;
     const step = offer?.steps?.[Number(index)];
     const leafKey = key === 'steps' ? stepKey : key;
@@ -85074,8 +86852,8 @@ function listClaims(uses, issuers) {
     const { name, aliases = [] } = issuers.get(card.issuer_id) ?? {};
     const issuer = [...new Set([card.issuer, name, ...aliases])].filter((text) => text !== undefined);
     const citedPointers = uses.flatMap(({ source }) => source.cites).filter((pointer) => pointer !== '');
-    return collectFactNumbers(card)
-        .filter(([pointer]) => citedPointers.some((citedPointer) => pointerContains(citedPointer, pointer)))
+    return numbers_collectFactNumbers(card)
+        .filter(([pointer]) => citedPointers.some((citedPointer) => json_pointerContains(citedPointer, pointer)))
         .map(([pointer, value]) => {
         const query = buildNumberQuery(card, issuer, pointer, value);
         return { cardId: card.id, blobSha, pointer, value, url, query };
@@ -85234,7 +87012,7 @@ function formatShare(ratio) {
 
 /** Lists every number that is a fact about the card, in the order of the fields. For example, picture sizes are left out. */
 function listNumbers(card) {
-    return collectFactNumbers(card).map(([pointer, value]) => {
+    return numbers_collectFactNumbers(card).map(([pointer, value]) => {
         const { field, item, parent } = locate(card, pointer);
         return {
             pointer,
@@ -85251,7 +87029,7 @@ function locate(card, pointer) {
     let item = '';
     for (const key of must_must(parsePointer(pointer), pointer)) {
         parent = value;
-        value = valueAt(value, `/${key}`);
+        value = json_valueAt(value, `/${key}`);
         if (Array.isArray(parent)) {
             item = getItemName(field, value);
             field += '/*';
@@ -85297,7 +87075,7 @@ function listPages(card, issuer) {
     });
 }
 function cite(number, pages, file, { claims, deadPageKeys }) {
-    const citingPages = pages.filter(({ cites }) => cites.some((citedPointer) => citedPointer !== '' && pointerContains(citedPointer, number.pointer)));
+    const citingPages = pages.filter(({ cites }) => cites.some((citedPointer) => citedPointer !== '' && json_pointerContains(citedPointer, number.pointer)));
     const issuerPages = citingPages.filter(({ isOnIssuerSite }) => isOnIssuerSite);
     const candidates = issuerPages.length > 0 ? issuerPages : citingPages;
     const findClaim = ({ url }) => claims.get(formatClaimKey(file.id, number.pointer, extract_withoutFragment(url)));
@@ -85316,7 +87094,7 @@ function cite(number, pages, file, { claims, deadPageKeys }) {
     };
 }
 function indexSourceCheck({ evidence }) {
-    const { claims, dead } = evidence.kind === 'read' ? evidence : { claims: [], dead: [] };
+    const { claims, dead } = evidence.value ?? { claims: [], dead: [] };
     return {
         claims: new Map(claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim])),
         deadPageKeys: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
@@ -85330,10 +87108,9 @@ function formatClaimKey(cardId, pointer, url) {
  * page.
  */
 function collectDeadPageFindings({ evidence, cards }) {
-    if (evidence.kind !== 'read')
-        return [];
+    const dead = evidence.value?.dead ?? [];
     return cards.flatMap((file) => {
-        const deadPages = evidence.dead.filter(({ cardId }) => cardId === file.id);
+        const deadPages = dead.filter(({ cardId }) => cardId === file.id);
         return deadPages.length === 0 ? [] : diagnoseDeadPages(file, deadPages);
     });
 }
@@ -86013,7 +87790,7 @@ class PageBuilder {
         const visible = piece
             .toWellFormed()
             .replace(whiteSpace, ' ')
-            .replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''));
+            .replace(everyHiddenOnPage, (sign) => (bidiControl.test(sign) ? sign : ''));
         const content = visible.trim();
         if (visible.startsWith(' '))
             this.#hasSpace = true;
@@ -86544,8 +88321,14 @@ function getHeadingLevel(element) {
     return undefined;
 }
 const structure_isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
+const headings = new WeakMap();
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
 function structure_findHeadings(page, block) {
+    const found = headings.get(block) ?? searchHeadings(page, block);
+    headings.set(block, found);
+    return found;
+}
+function searchHeadings(page, block) {
     const found = [];
     let lowestLevel = getHeadingLevel(block.parent) ?? 7;
     let child = block;
@@ -86676,9 +88459,7 @@ function isInQuotation({ block: { folded }, start, end }) {
  * text names neither the main card nor an additional card, searches the labels and the nearest heading.
  */
 function isForAdditionalCard(context) {
-    const { clauseBefore, number, clauseAfter, labels, headings } = context;
-    if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
-        return false;
+    const { clauseBefore, clauseAfter, labels, headings } = context;
     const piece = pieceOf(context);
     const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
     if (primaryCardPattern.test(text))
@@ -86686,6 +88467,9 @@ function isForAdditionalCard(context) {
     if (additionalCardPattern.test(text))
         return true;
     return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
+}
+function isForBothCards({ clauseBefore, number, clauseAfter }) {
+    return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
 }
 const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
 const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
@@ -86707,8 +88491,9 @@ function textsOf(context) {
 }
 function applyDoubtRules(context) {
     const { field, isZero, labels } = context;
-    const isCardFee = field === 'annual-fee' || field === 'first-year-fee';
-    if (isCardFee && isForAdditionalCard(context))
+    const isAdditional = field === 'additional-card-fee';
+    const isCardFee = isAdditional || field === 'annual-fee' || field === 'first-year-fee';
+    if (isCardFee && !isForBothCards(context) && isForAdditionalCard(context) !== isAdditional)
         return 'other-person';
     const texts = textsOf(context);
     for (const rule of doubtRules) {
@@ -86837,7 +88622,7 @@ function findMonth(name) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
 const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
-const words_fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"elsewhere":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
+const words_fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"additionalCard":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","附属卡|副卡|附屬卡"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
 
 
@@ -86865,6 +88650,11 @@ const topicsByField = {
     'first-year-fee': {
         own: ['firstYear'],
         rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
+    },
+    // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
+    'additional-card-fee': {
+        own: ['additionalCard', 'annualFee'],
+        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
     },
     'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
     'base-rate': {
@@ -86905,7 +88695,10 @@ function matchWholeWords(pattern) {
 }
 const topicSearches = new Map(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
-    const alternatives = topics.map((topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`);
+    const wordsOf = (topic) => topic === 'elsewhere' && !own.includes('additionalCard')
+        ? [...wordsByTopic.additionalCard, ...wordsByTopic.elsewhere]
+        : wordsByTopic[topic];
+    const alternatives = topics.map((topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`);
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
 }));
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
@@ -87026,9 +88819,15 @@ function zeroes_isZeroText(folded) {
 function zeroes_isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
+const feeFields = new Set([
+    'annual-fee',
+    'first-year-fee',
+    'additional-card-fee',
+    'fx-fee',
+]);
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
 function zeroes_findZeroes(block, query) {
-    if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
+    if (!feeFields.has(query.field))
         return [];
     const { folded } = block;
     const topics = findOwnTopics(query);
@@ -87067,6 +88866,7 @@ class label_finder_LabelFinder {
     #categoryFinders = new Map();
     #numberFirst = new Map();
     #numbers = new Map();
+    #words = new Map();
     constructor(page, tokensOf) {
         this.#page = page;
         this.#tokensOf = tokensOf;
@@ -87109,7 +88909,17 @@ class label_finder_LabelFinder {
         byClass.set(unitClass, numbers);
         return numbers;
     }
-    #findWords(block, { start, end }, query) {
+    /** Caches the words, because each number of a page searches the blocks around it. */
+    #findWords(block, span, query) {
+        const { field, form, label, value } = query;
+        const key = `${span.start} ${span.end} ${field} ${form} ${value === 0} ${label}`;
+        const byKey = this.#words.get(block) ?? new Map();
+        this.#words.set(block, byKey);
+        const words = byKey.get(key) ?? this.#searchWords(block, span, query);
+        byKey.set(key, words);
+        return words;
+    }
+    #searchWords(block, { start, end }, query) {
         if (end <= start)
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
@@ -88363,8 +90173,8 @@ const maxZipBytes = 1024 * 1024;
 const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
 /**
- * Reads the source check's report from a workflow run. Returns null if the run has no report. Returns `too-large` or
- * `unreadable` if the report cannot be used.
+ * Reads the source check's report from a workflow run. Returns null if the run has no report. The problem is
+ * `too-large` or `unreadable`.
  */
 async function readReport(client, runId) {
     const { octokit, owner, repo } = client;
@@ -88375,9 +90185,9 @@ async function readReport(client, runId) {
         .toSorted(byId)
         .at(-1);
     if (artifact === undefined)
-        return null;
+        return { value: null };
     if (artifact.size_in_bytes > maxZipBytes)
-        return 'too-large';
+        return createEvidenceProblem('too-large');
     try {
         const zip = await download(client, artifact.id);
         const bytes = zip === null ? undefined : unpackOnlyEntry(zip, fileName, maxReportBytes);
@@ -88385,11 +90195,11 @@ async function readReport(client, runId) {
         const isValid = report?.version === reportVersion &&
             report.claims.every(isValidClaim) &&
             report.sources.every(isValidSource);
-        return isValid ? report : 'unreadable';
+        return isValid ? { value: report } : createEvidenceProblem('unreadable');
     }
     catch (error) {
         if (isGitHubError(error, 'too-large'))
-            return 'too-large';
+            return createEvidenceProblem('too-large');
         throw error;
     }
 }
@@ -88429,6 +90239,18 @@ async function download({ octokit, owner, repo }, artifactId) {
         throw new GitHubError('no-response', 'the artifact could not be downloaded', { cause: error });
     }
 }
+const sentences = {
+    'other-event': 'it is not from a run for this pull request',
+    'other-head': 'it is about another commit',
+    'other-pull-request': 'it may be from another pull request with the same branch',
+    'base-changed': 'it may be about a different base branch',
+    'changes-more-than-data': 'this pull request changes more than card data, so it could also change the check',
+    'too-large': 'it is too large',
+    unreadable: 'it could not be read',
+};
+function createEvidenceProblem(code) {
+    return { problem: { code, sentence: sentences[code] } };
+}
 /** Reports whether a URL uses https. For tests, http on localhost is allowed if the API also uses http. */
 function isSafeAddress(address, apiUrl) {
     const { protocol, hostname } = new URL(address);
@@ -88440,7 +90262,7 @@ function isSafeAddress(address, apiUrl) {
 function selectEvidence(report, cards) {
     const headBlobShas = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
     const claims = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => blob !== null && headBlobShas.get(id) === blob);
-    return { kind: 'read', claims, dead: listDeadPages(report, cards) };
+    return { value: { claims, dead: listDeadPages(report, cards) } };
 }
 /**
  * Lists dead pages (see `DeadPage`) in the order of the cards, once for each card that cites the page. Skips a card if its
@@ -88500,11 +90322,11 @@ class EvidenceCache {
     async read(client, request) {
         const { pull, workflow, workflows, files, cards } = request;
         if (workflow === null || workflows?.ids.length === 0 || cards.length === 0)
-            return { kind: 'none' };
+            return { value: null };
         // If any file is not data or documentation, the pull request may have changed the code of the source check. The report
         // is then not trusted.
         if (!listChangedPaths(files).every(isDataOrDocsFile))
-            return toRejection('changes-more-than-data');
+            return createEvidenceProblem('changes-more-than-data');
         const runIds = workflows?.ids.join(' ');
         const key = [client.repositoryId, pull.number, pull.headSha, workflow, runIds].join(' ');
         const cached = this.#cache.get(key);
@@ -88522,7 +90344,7 @@ function isDataOrDocsFile(path) {
 }
 /**
  * Reads the report of the newest finished run for this head commit, pull request and base branch. Other runs are ignored,
- * even newer ones. If no run qualifies, returns `waiting`, `none`, or why the newest run is refused.
+ * even newer ones. If no run qualifies, returns null, or why the newest run is not used.
  */
 async function readEvidence(client, request, workflow) {
     const { octokit, owner, repo, repositoryId } = client;
@@ -88533,28 +90355,27 @@ async function readEvidence(client, request, workflow) {
         // GitHub may append a ref to the path, as in `.github/workflows/sources.yml@main`.
         .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
         .toSorted((a, b) => b.id - a.id);
-    const headRuns = runs.filter((run) => rejectRun(run, request) === null);
+    const headRuns = runs.filter((run) => findRunProblem(run, request) === null);
     const finishedRuns = headRuns.filter(isFinished);
     const [newestRun] = finishedRuns;
     if (newestRun === undefined) {
-        if (headRuns.some(({ status }) => status !== 'completed'))
-            return { kind: 'waiting' };
-        const why = runs[0] === undefined ? null : rejectRun(runs[0], request);
-        return why === null ? { kind: 'none' } : toRejection(why);
+        const isWaiting = headRuns.some(({ status }) => status !== 'completed');
+        const code = isWaiting || runs[0] === undefined ? null : findRunProblem(runs[0], request);
+        return code === null ? { value: null } : createEvidenceProblem(code);
     }
-    const getRejectionAt = await readHistory(client, request);
-    const run = finishedRuns.find(({ created_at: at }) => getRejectionAt(at) === null);
+    const getProblemAt = await readHistory(client, request);
+    const run = finishedRuns.find(({ created_at: at }) => getProblemAt(at) === null);
     if (run === undefined)
-        return toRejection(must_must(getRejectionAt(newestRun.created_at), 'the reason to reject the newest run'));
-    const report = await readReport(client, run.id);
+        return createEvidenceProblem(must_must(getProblemAt(newestRun.created_at), 'the problem of the newest run'));
+    const { value: report, problem } = await readReport(client, run.id);
+    if (problem !== undefined)
+        return { problem };
     if (report === null)
-        return { kind: 'none' };
-    if (typeof report === 'string')
-        return toRejection(report);
-    const why = await rejectReport(client, report, request);
-    return why === null ? selectEvidence(report, cards) : toRejection(why);
+        return { value: null };
+    const code = await findReportProblem(client, report, request);
+    return code === null ? selectEvidence(report, cards) : createEvidenceProblem(code);
 }
-function rejectRun({ event, head_sha: sha, head_branch: branch, head_repository: repository }, { pull, headRepositoryId }) {
+function findRunProblem({ event, head_sha: sha, head_branch: branch, head_repository: repository }, { pull, headRepositoryId }) {
     if (event !== 'pull_request')
         return 'other-event';
     const isForHead = sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
@@ -88565,7 +90386,7 @@ function isFinished({ status, conclusion }) {
     return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
 /**
- * Returns a function that takes the creation time of a run, as an ISO 8601 instant. The function returns a reason to reject
+ * Returns a function that takes the creation time of a run, as an ISO 8601 instant. The function returns a problem of
  * the run if it may belong to another pull request or base branch, and null otherwise.
  */
 async function readHistory({ octokit, owner, repo }, { pull, headRepositoryId, defaultBranch }) {
@@ -88590,7 +90411,7 @@ async function readHistory({ octokit, owner, repo }, { pull, headRepositoryId, d
             : null;
     };
 }
-async function rejectReport(client, { head_sha: headSha, base_sha: baseSha, pull_request: pullRequest }, { pull, defaultBranch }) {
+async function findReportProblem(client, { head_sha: headSha, base_sha: baseSha, pull_request: pullRequest }, { pull, defaultBranch }) {
     if (headSha !== pull.headSha)
         return 'other-head';
     if (pullRequest !== pull.number)
@@ -88606,9 +90427,6 @@ async function isAncestor({ octokit, owner, repo }, sha, branch) {
     const comparison = octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
     const status = (await dataOrNull(comparison, [404, 422]))?.status;
     return status === 'ahead' || status === 'identical';
-}
-function toRejection(why) {
-    return { kind: 'refused', why };
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/caches.ts
@@ -88952,14 +90770,16 @@ const maxCommandsPerComment = 3;
 /** The characters at the start of a line in which a command is looked for. */
 const maxLineLength = 2000;
 /**
- * Returns the first three commands in a comment. A command is a line that begins with a slash and a word, such as `/recheck`.
+ * Returns the first three commands in a comment, and how many more it has. A command is a line that begins with a slash and a word, such as `/recheck`.
  * Lines in code, quotes and HTML comments do not count.
  */
 function parseCommands(body) {
-    return extractPlainLines(body)
+    const commands = extractPlainLines(body)
         .map(readCommand)
-        .filter((command) => command !== undefined)
-        .slice(0, maxCommandsPerComment);
+        .filter((command) => command !== undefined);
+    const count = commands.length - maxCommandsPerComment;
+    const surplus = { name: 'surplus', count };
+    return count > 0 ? [...commands.slice(0, maxCommandsPerComment), surplus] : commands;
 }
 /**
  * Parses a line as a command. Returns undefined for a path such as `/annual_fee/amount`, and for a word that is not similar
@@ -89026,6 +90846,7 @@ const shownResults = new Set([
     'rechecked',
     'command-unknown',
     'command-misused',
+    'command-surplus',
 ]);
 /** Returns the result of a command. Undefined if the command gets a reply instead, as `/help` does. */
 function getResult(command, { author }, facts) {
@@ -89037,6 +90858,8 @@ function getResult(command, { author }, facts) {
             return 'command-unknown';
         case 'misused':
             return 'command-misused';
+        case 'surplus':
+            return 'command-surplus';
         case 'explain':
             return isDiagnosticCode(command.code) ? undefined : 'code-unknown';
         case 'recheck':
@@ -89127,7 +90950,7 @@ const emptyFacts = {
     fixes: [],
     issuers: [],
     rivals: [],
-    evidence: { kind: 'none' },
+    evidence: { value: null },
     reviews: [],
     comments: [],
     permissions: {},
@@ -89340,7 +91163,7 @@ async function readContext({ client, caches, features, identity }, { pull, repos
     const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
     const [rivals, evidence, permissions, firstHere] = await Promise.all([
         features.tryRead(repositoryId, 'duplicates', [], async () => isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : []),
-        features.tryRead(repositoryId, 'evidence', { kind: 'none' }, () => caches.evidence.read(client, {
+        features.tryRead(repositoryId, 'evidence', { value: null }, () => caches.evidence.read(client, {
             pull,
             headRepositoryId,
             defaultBranch,
@@ -89723,7 +91546,7 @@ const labelRules = {
             .map(({ createdAt }) => createdAt);
         const lastActivity = [state.turnSince, pull.pushedAt, ...commentTimes].toSorted().at(-1) ?? facts.now;
         const days = countDaysBetween(lastActivity.slice(0, 10), facts.now.slice(0, 10));
-        return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
+        return days >= labels_staleAfterDays ? `${days} days without a push or a comment` : null;
     },
 };
 const failingChecks = [
@@ -90141,6 +91964,8 @@ function formatCommand(command) {
             return `/label ${command.present ? 'add' : 'remove'} ${isOurLabel(command.label) ? command.label : '…'}`;
         case 'explain':
             return '/explain …';
+        case 'surplus':
+            return `${command.count} more`;
         default:
             return `/${command.name}`;
     }
@@ -90163,6 +91988,7 @@ const resultMessages = {
     'code-unknown': 'there is no such code',
     'command-unknown': 'unknown command',
     'command-misused': 'wrong or missing arguments',
+    'command-surplus': 'ignored, because only the first three commands of a comment are read',
 };
 function renderAnswer(answer, { facts, diagnosticPage }) {
     if (answer.kind === 'help') {
@@ -90270,6 +92096,7 @@ function linkToCheck({ facts }) {
 ;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
 
 
+
 /**
  * Finds changed numbers whose cited page was not read again. For each number, returns the date on which the page was last read
  * (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that were never read.
@@ -90287,17 +92114,19 @@ function findOutdatedReadings({ changes, citations, }) {
     return readDayByChange;
 }
 function getUnchangedDay({ before, after }, { page, pointer }) {
-    const getDay = (card) => {
-        const source = card?.sources.find(({ url }) => url === page?.url);
-        return source === undefined ? null : getReadDay(source, pointer);
-    };
+    if (page === null)
+        return null;
+    const getDay = (card) => card && getReadDay(card, page.url, pointer);
     const day = getDay(after);
     return day === getDay(before) ? day : null;
 }
-/** Returns the latest date on which a person read the source to check a number. Null if the source was never read. */
-function getReadDay({ retrieved, retrieved_for: dayByPointer = {} }, pointer) {
-    const days = Object.entries(dayByPointer).flatMap(([cite, day]) => pointerContains(cite, pointer) ? [day] : []);
-    return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;
+/** Returns the latest day on which the page was read for a number. Null if it was never read. */
+function getReadDay({ sources }, url, pointer) {
+    const days = sources
+        .filter((source) => getPageKey(source.url) === getPageKey(url))
+        .filter(({ cites }) => cites.some((cite) => json_pointerContains(cite, pointer)))
+        .flatMap(({ retrieved }) => retrieved ?? []);
+    return days.toSorted().at(-1) ?? null;
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/opening.ts
@@ -90431,14 +92260,21 @@ function preventsOtherRules({ code, facts, location }) {
     return getRule(code).class === 'json' && code !== 'not-formatted';
 }
 function mayBeMisplacedCard({ code, location: { path } }) {
-    return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
+    return ((code === 'file-place' || code === 'file-kind') &&
+        /\.json$/i.test(path) &&
+        !isCardPath(path) &&
+        !isRegistryPath(path));
 }
 function renderBeyondData({ facts, verdict, paths }) {
     // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
-    const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
+    const issuerPaths = new Set(paths.filter(isIssuerPath));
+    const nameRegistry = (path) => issuerPaths.size > 1 && issuerPaths.has(path) ? registryPaths.issuers : path;
+    const registries = paths.every(isDataOrDocsPath)
+        ? [...new Set(paths.filter(isRegistryPath).map(nameRegistry))]
+        : [];
     const names = formatList(registries.map(wrapInBackticks), 'and');
     const subject = registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
-    const asksForProof = registries.includes(registryPaths.issuers);
+    const asksForProof = registries.length > 0 && paths.some(isIssuersFile);
     const proofRequest = asksForProof
         ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
         : '';
@@ -90637,6 +92473,7 @@ function getFirstSentences({ title, body, }) {
 
 
 
+
 const maxShownRates = 4;
 function renderPreview(view, maxCards) {
     const { facts } = view;
@@ -90657,7 +92494,7 @@ function renderTable(file, view) {
             ...fees
                 .filter((fee) => readFee(card, fee) !== undefined)
                 .map(({ pointer }) => [nameField(pointer, ''), formatNumber(file, pointer, view)]),
-            ['Earns', formatEarnings(card)],
+            ['Earns', formatEarnings(card, view.facts.now.slice(0, 10))],
         ];
     const head = `${escapeInline(card.name)}${changeSuffix[file.change]}, ${inlineCode(file.id)}`;
     return [`| | ${head} |`, '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
@@ -90678,13 +92515,19 @@ function formatNumber(file, pointer, view) {
         return 'unknown';
     return `${escapeAmount(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
 }
-function formatEarnings(card) {
+function formatEarnings(card, today) {
     const { rewards } = card;
     if (rewards === null)
         return 'unknown';
     const unit = fields_unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
     const baseRate = rewards.base_rate.points_per_dollar;
-    const rateTexts = rewards.categories.flatMap(({ label, points_per_dollar: rate }) => rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`]);
+    const rateTexts = rewards.categories.flatMap(({ label, points_per_dollar: rate, ...dates }) => {
+        if (rate === null)
+            return [];
+        const days = describeTerm(termOfRate(dates), today);
+        const text = `${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`;
+        return [days === undefined ? text : `${text} (${days})`];
+    });
     const omittedCount = rateTexts.length - maxShownRates;
     const earnings = [
         ...(baseRate === null ? [] : [escapeInline(formatAmount(baseRate, unit))]),
@@ -90714,10 +92557,12 @@ function renderArt({ facts }) {
             : `${pictureList} Pixels are not checked here; run \`npx cardcat validate\` to check them.`,
     ];
 }
-function describeArtFile(file) {
-    if (file.ok)
-        return ['lossless WebP', `${file.width} × ${file.height} pixels`, formatSize(file.bytes)];
-    return file.problem === 'too-large' ? [file.found] : [escapeInline(file.found), formatSize(file.bytes)];
+function describeArtFile({ value: size, problem, bytes }) {
+    if (problem === undefined)
+        return ['lossless WebP', `${size.width} × ${size.height} pixels`, formatSize(bytes)];
+    return problem.code === 'too-large'
+        ? [problem.sentence]
+        : [escapeInline(problem.sentence), formatSize(bytes)];
 }
 /** Returns `812 bytes` or `412 kB`. */
 function formatSize(bytes) {
@@ -90725,6 +92570,7 @@ function formatSize(bytes) {
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/tables.ts
+
 
 
 
@@ -90809,13 +92655,13 @@ function citationsTable(view) {
             ]),
     ];
     const hasSeveralCards = citations.length > 1;
-    const rows = citations.flatMap(({ file, numbers: cardNumbers }) => cardNumbers.map((number) => `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number)} |`));
+    const rows = citations.flatMap(({ file, numbers: cardNumbers }) => cardNumbers.map((number) => `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number, describeReader(file, number.pointer, facts.now))} |`));
     const omittedCount = rows.length - maxShownNumbers;
     const lines = [
         "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
         ...rows.slice(0, maxShownNumbers),
         ...(omittedCount > 0 ? [`\nAnd ${text_pluralize(omittedCount, 'more number')}.`] : []),
-        ...renderRejection(facts.evidence),
+        ...renderEvidenceProblem(facts.evidence),
     ];
     return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
 }
@@ -90830,8 +92676,15 @@ function renderPagesWithoutNumbers({ citations }) {
     const omittedCount = pages.length - links.length;
     return `Pages of cards without numbers: ${links.join(', ')}${omittedCount > 0 ? `, and ${omittedCount} more` : ''}`;
 }
-function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }) {
-    const cells = [escapeInline(fieldLabel), escapeAmount(amount)];
+/** Says who read a number and when. Empty if a person read it recently. */
+function describeReader({ after }, pointer, now) {
+    if (after === null)
+        return '';
+    const [reading, today] = [lastReadingOfNumber(after, pointer), now.slice(0, 10)];
+    return classifyReading(reading, today) === 'read' ? '' : ` (${describeReading(reading, today)})`;
+}
+function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }, reader) {
+    const cells = [escapeInline(fieldLabel), `${escapeAmount(amount)}${reader}`];
     if (page === null)
         return [...cells, 'none', '', ''].join(' | ');
     const verdict = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : verdictLabels[evidence];
@@ -90859,20 +92712,9 @@ const verdictLabels = {
     absent: 'no ⚠',
     unreadable: 'the page could not be read',
 };
-function renderRejection(evidence) {
-    if (evidence.kind !== 'refused')
-        return [];
-    return [`\nThe source check's report is not used: ${rejectionReasons[evidence.why]}.`];
+function renderEvidenceProblem({ problem }) {
+    return problem === undefined ? [] : [`\nThe source check's report is not used: ${problem.sentence}.`];
 }
-const rejectionReasons = {
-    'other-event': 'it is not from a run for this pull request',
-    'other-head': 'it is about another commit',
-    'other-pull-request': 'it may be from another pull request with the same branch',
-    'base-changed': 'it may be about a different base branch',
-    'changes-more-than-data': 'this pull request changes more than card data, so it could also change the check',
-    'too-large': 'it is too large',
-    unreadable: 'it could not be read',
-};
 
 ;// CONCATENATED MODULE: ./core/review/render/comment.ts
 
@@ -91437,17 +93279,17 @@ function planCheckState(id, text, { state }) {
 
 
 
-const done = { kind: 'done' };
+const done = { value: {} };
+const stale = (sentence) => ({ problem: { code: 'stale', sentence } });
 /**
- * Converts the response to a write into a result. A success becomes `done`, with the `id` from the response if there is one.
- * A 404 becomes `stale`. A 422, a missing permission or a locked conversation becomes `refused`. A status in
- * `resultsByStatus` gives the result listed there. Throws for any other error.
+ * Converts the response to a write into a result. A 404 becomes `stale`, a 422 becomes `invalid`. A status in `resultsByStatus`
+ * gives the result listed there. Throws for any other error.
  */
 async function toWriteResult(write, resultsByStatus = {}) {
     try {
         const { data } = await write;
         const hasId = typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number';
-        return hasId ? { kind: 'done', id: data.id } : done;
+        return { value: hasId ? { id: data.id } : {} };
     }
     catch (error) {
         if (!isRequestError(error))
@@ -91456,13 +93298,14 @@ async function toWriteResult(write, resultsByStatus = {}) {
         const specialResult = resultsByStatus[status];
         if (specialResult !== undefined)
             return specialResult;
+        const sentence = `${request.method} ${request.url} returned ${status}`;
         if (status === 422)
-            return { kind: 'refused', why: 'invalid' };
-        const rejection = classifyRejection(error, 0);
-        if (rejection?.kind === 'not-permitted' || rejection?.kind === 'locked')
-            return { kind: 'refused', why: rejection.kind };
+            return { problem: { code: 'invalid', sentence } };
+        const code = classifyRequestError(error, 0)?.kind;
+        if (code === 'not-permitted' || code === 'locked')
+            return { problem: { code, sentence } };
         if (status === 404)
-            return { kind: 'stale', reason: `${request.method} ${request.url} returned 404` };
+            return stale(sentence);
         throw error;
     }
 }
@@ -91501,9 +93344,9 @@ async function finishCheck(client, id, check, state, commentId, identity) {
             ...(identity.kind === 'app' && { actions: [recheckAction] }),
         };
         const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
-        if (result.kind === 'refused' && result.why === 'invalid' && annotations.length > 0)
+        if (result.problem?.code === 'invalid' && annotations.length > 0)
             return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
-        if (result.kind !== 'done')
+        if (result.problem !== undefined)
             return result;
     }
     return done;
@@ -91532,7 +93375,6 @@ function toApiAnnotation(annotation) {
         message,
     };
 }
-const commentExists = { kind: 'stale', reason: 'our comment already exists' };
 /**
  * Creates the bot's comment. Returns `stale` if the comment already exists. Either another process created it, or an earlier
  * request succeeded but its response was lost.
@@ -91541,13 +93383,12 @@ async function createComment(client, number, text, identity) {
     const { octokit, owner, repo } = client;
     const { own } = await readComments(client, number, identity);
     if (own.length > 0)
-        return commentExists;
+        return stale('our comment already exists');
     return sendWithFallback(text, (body) => toWriteResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })));
 }
 function editComment({ octokit, owner, repo }, id, text) {
-    const commentDeleted = { kind: 'stale', reason: 'our comment was deleted' };
     return sendWithFallback(text, (body) => toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), {
-        404: commentDeleted,
+        404: stale('our comment was deleted'),
     }));
 }
 function deleteComment({ octokit, owner, repo }, id) {
@@ -91556,9 +93397,7 @@ function deleteComment({ octokit, owner, repo }, id) {
 }
 async function sendWithFallback({ body, shortBody }, send) {
     const result = await send(body);
-    return result.kind === 'refused' && result.why === 'invalid' && shortBody !== body
-        ? send(shortBody)
-        : result;
+    return result.problem?.code === 'invalid' && shortBody !== body ? send(shortBody) : result;
 }
 function postSuggestions({ octokit, owner, repo }, number, headSha, suggestions) {
     const comments = suggestions.map(({ fix, body }) => ({
@@ -91597,39 +93436,36 @@ async function addLabels(options) {
     if (namesOverLimit.length > 0)
         log.warn({ left: namesOverLimit }, 'The pull request has too many labels. Some were not added.');
     if (namesToAdd.length === 0)
-        return toResult(namesOverLimit);
+        return { value: { labelsLeft: namesOverLimit } };
     try {
         await labels.ensure(client, namesToAdd, policy);
         const batchResult = await sendLabels(options, namesToAdd);
-        if (batchResult.kind === 'done')
-            return toResult(namesOverLimit);
-        if (batchResult.kind !== 'refused' || batchResult.why !== 'invalid')
+        if (batchResult.problem === undefined)
+            return { value: { labelsLeft: namesOverLimit } };
+        if (batchResult.problem.code !== 'invalid')
             return batchResult;
         labels.forget(client.repositoryId);
         await labels.ensure(client, namesToAdd, policy);
     }
     catch (error) {
         if (isNotPermitted(error))
-            return { kind: 'refused', why: 'not-permitted' };
+            return { problem: { code: 'not-permitted', sentence: error.message } };
         throw error;
     }
     const skippedNames = [...namesOverLimit];
     for (const name of namesToAdd) {
-        const result = await sendLabels(options, [name]);
-        if (result.kind === 'refused' && result.why === 'invalid') {
+        const { problem } = await sendLabels(options, [name]);
+        if (problem?.code === 'invalid') {
             log.warn({ label: name }, 'GitHub rejected a label.');
             skippedNames.push(name);
         }
-        else if (result.kind !== 'done')
-            return result;
+        else if (problem !== undefined)
+            return { problem };
     }
-    return toResult(skippedNames);
+    return { value: { labelsLeft: skippedNames } };
 }
 function sendLabels({ client: { octokit, owner, repo }, number }, names) {
     return toWriteResult(octokit.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...names] }));
-}
-function toResult(names) {
-    return names.length === 0 ? done : { kind: 'labels-left', names };
 }
 function removeLabel({ octokit, owner, repo }, number, name) {
     // 404 means that the label was already removed.
@@ -91681,22 +93517,25 @@ async function apply(context, mutations) {
         }
         if (signal.aborted)
             return { kind: 'stopped' };
-        const result = await applyMutation(context, mutation, createdIds);
-        if (result.kind === 'stale' || result.kind === 'labels-left')
-            return result;
-        if (result.kind === 'done') {
+        const { value, problem } = await applyMutation(context, mutation, createdIds);
+        if (problem === undefined) {
+            if (value.labelsLeft?.length)
+                return { kind: 'labels-left', names: value.labelsLeft };
             written.push(mutation);
             continue;
         }
-        if (result.why === 'not-permitted')
+        const { code, sentence } = problem;
+        if (code === 'stale')
+            return { kind: 'stale', reason: sentence };
+        if (code === 'not-permitted')
             features.switchOff(repositoryId, feature);
         else
-            log.warn({ mutation: mutation.kind, why: result.why }, 'GitHub rejected a write.');
+            log.warn({ mutation: mutation.kind, why: code }, 'GitHub rejected a write.');
         if (mutation.kind === 'add-labels')
             return { kind: 'labels-left', names: mutation.names };
-        if (mutation.kind === 'post-suggestions' && result.why !== 'not-permitted')
+        if (mutation.kind === 'post-suggestions' && code !== 'not-permitted')
             suggestionsRefused = true;
-        if (result.why === 'invalid' && savesState(mutation, hasComment))
+        if (code === 'invalid' && savesState(mutation, hasComment))
             isStateSaved = false;
     }
     return { kind: 'applied', written, suggestionsRefused };
@@ -91715,8 +93554,7 @@ async function applyMutation(context, mutation, createdIds) {
     switch (mutation.kind) {
         case 'start-check': {
             const result = await startCheck(client, mutation.headSha, mutation.externalId);
-            if (result.kind === 'done')
-                createdIds.checkId = result.id ?? null;
+            createdIds.checkId = result.value?.id ?? null;
             return result;
         }
         case 'add-labels': {
@@ -91727,8 +93565,7 @@ async function applyMutation(context, mutation, createdIds) {
             return removeLabel(client, number, mutation.name);
         case 'create-comment': {
             const result = await createComment(client, number, mutation, identity);
-            if (result.kind === 'done')
-                createdIds.commentId = result.id ?? null;
+            createdIds.commentId = result.value?.id ?? null;
             return result;
         }
         case 'edit-comment':
@@ -92443,9 +94280,9 @@ function applyRequestPolicy(octokit, policy) {
                     await renewToken();
                     continue;
                 }
-                const rejection = classifyRejection(error, clock.now());
-                if (rejection?.kind === 'pause')
-                    throw createRateLimitError(pacer.pause(rejection.until));
+                const errorClass = classifyRequestError(error, clock.now());
+                if (errorClass?.kind === 'pause')
+                    throw createRateLimitError(pacer.pause(errorClass.until));
                 const requestText = `${options.method} ${options.url}`;
                 // GitHub refused to create a token. A retry would be refused too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
@@ -92730,13 +94567,12 @@ async function run(options) {
 
 
 async function main_main() {
-    const parsed = readInputs((name) => getInput(name));
-    if ('faults' in parsed) {
-        for (const fault of parsed.faults)
-            setFailed(fault);
+    const { value: inputs, problems } = readInputs((name) => getInput(name));
+    if (problems !== undefined) {
+        for (const problem of problems)
+            setFailed(problem);
         return;
     }
-    const { inputs } = parsed;
     setSecret(inputs.token);
     const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
     if (!(repositoryId > 0))

@@ -1,15 +1,23 @@
 import { type Card, type Country, getCardPath, isCardId } from '#core/card/card';
 import { type FeeName, mapFees } from '#core/card/fields';
+import { pointerContains } from '#core/card/json';
+import { collectFactNumbers } from '#core/card/numbers';
+import { getPageKey } from '#core/card/redate';
 import type { Registry } from '#core/card/registry';
 import { buildNewFileUrl, editAddress } from '#core/card/repository-addresses';
 import type { SourceFile } from '#core/card/source-file';
 import { type Diagnostic, describeDiagnostic, getRule } from '#core/check/diagnostic';
 import { fixCardText } from '#core/check/fix';
-import { buildCardFromAnswers, type CardWithoutSchema } from '#core/check/scaffold/card-answers';
+import {
+  buildCardFromAnswers,
+  type CardWithoutSchema,
+  listChangedNumbers,
+} from '#core/check/scaffold/card-answers';
 import { validateNewCard } from '#core/check/scaffold/new-card';
 import { suggestSlug } from '#core/check/scaffold/slug';
 import type { IssuerNames } from '#core/query/query';
 import type { LocaleFormat } from '../language.ts';
+import { findLabel } from '../language.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { type FormFields, findFieldName, parseFields, type TextField } from './form-fields.ts';
 import type { formTextByLanguage } from './form-text.ts';
@@ -50,6 +58,8 @@ export interface FormCheckResult {
   readonly problems: readonly FieldProblem[];
   /** The fields in which the form differs from the card to correct. Empty for a new card. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+  /** The other numbers of the card, which the user may have compared too. Empty until a number changes. */
+  readonly comparable: readonly { readonly pointer: string; readonly label: string }[];
   readonly isUnchanged: boolean;
   /** The URL that opens GitHub's editor for the card file, or null if there is no repository. */
   readonly githubUrl: string | null;
@@ -69,6 +79,9 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
     addError('id', formText.exists, `?card=${fields.id}`);
   const { answers, notNumbers } = parseFields(fields, issuer ?? { id: '', name: fields.issuer });
   for (const field of notNumbers) addError(field, formText.notANumber);
+  const changed = corrected === null ? [] : listChangedNumbers(answers, corrected);
+  for (const field of ['feesRead', 'rewardsRead'] as const)
+    if (needsDay(field, [...changed, ...fields.compared], fields)) addError(field, formText.readMissing);
   const fixText = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
   const text = fixText(buildCardFromAnswers(answers, corrected ?? undefined));
   // If the id is invalid, use the path of a placeholder id, so that the validator does not also report the path.
@@ -89,10 +102,48 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   return {
     text,
     problems,
+    comparable:
+      corrected === null || changed.length === 0 ? [] : listComparable(corrected, changed, fields, context),
     changes: corrected === null ? [] : listChanges(fields, context),
     isUnchanged: corrected !== null && fixText(textOf(corrected)) === text,
     githubUrl: address,
   };
+}
+
+/** A correction says on which day its numbers were read. */
+function needsDay(
+  field: 'feesRead' | 'rewardsRead',
+  pointers: readonly string[],
+  fields: FormFields,
+): boolean {
+  const hasOwnPage = fields.rewardsUrl.trim() !== '';
+  if (field === 'rewardsRead' && !hasOwnPage) return false;
+  const isOnPage = (pointer: string) =>
+    (hasOwnPage && pointer.startsWith('/rewards') ? 'rewardsRead' : 'feesRead') === field;
+  return fields[field] === '' && pointers.some(isOnPage);
+}
+
+function listComparable(
+  card: CardWithoutSchema,
+  changed: readonly string[],
+  fields: FormFields,
+  { uiText }: FormContext,
+): FormCheckResult['comparable'] {
+  const pages = [fields.feesUrl, fields.rewardsUrl].map((url) => getPageKey(url.trim()));
+  const isOnReadPage = (pointer: string) =>
+    card.sources.some(
+      ({ url, cites }) =>
+        pages.includes(getPageKey(url)) && cites.some((cite) => pointerContains(cite, pointer)),
+    );
+  return collectFactNumbers(card)
+    .filter(([pointer]) => !changed.includes(pointer) && isOnReadPage(pointer))
+    .map(([pointer, value]) => {
+      const [, branch = '', ...keys] = pointer.split('/');
+      const rate = card.rewards?.categories[Number(keys[1])];
+      const name = findLabel(`field.${branch}`, uiText) ?? branch;
+      const detail = branch === 'rewards' && rate !== undefined ? rate.label : keys.join(' ');
+      return { pointer, label: `${name}, ${detail}: ${value}` };
+    });
 }
 
 function listChanges(fields: FormFields, { start, formText }: FormContext): FormCheckResult['changes'] {
@@ -111,6 +162,9 @@ function checkEmptyFields(fields: FormFields, formText: FormContext['formText'])
     'issuer',
     'name',
     'feesUrl',
+    'network',
+    'type',
+    'segment',
     ...(fields.rateType === '' ? [] : (['earns'] as const)),
   ] as const;
   const empty: TextField[] = requiredFields.filter((field) => fields[field].trim() === '');

@@ -9,9 +9,10 @@ export interface FormFields extends Readonly<Record<FeeName, string>> {
   readonly name: string;
   readonly issuer: string;
   readonly id: string;
-  readonly network: Network;
-  readonly type: Card['type'];
-  readonly segment: Card['segment'];
+  /** Network, type and segment are empty until the user chooses. */
+  readonly network: '' | Network;
+  readonly type: '' | Card['type'];
+  readonly segment: '' | Card['segment'];
   readonly feesUrl: string;
   readonly feesRead: string;
   /** The kind of rate. Empty if the card has no rewards or its rewards are unknown. */
@@ -21,6 +22,8 @@ export interface FormFields extends Readonly<Record<FeeName, string>> {
   readonly rows: readonly RateRow[];
   readonly rewardsUrl: string;
   readonly rewardsRead: string;
+  /** The pointers of unchanged numbers that the user compared with the page again. */
+  readonly compared: readonly string[];
 }
 
 export interface RateRow {
@@ -30,28 +33,29 @@ export interface RateRow {
   readonly corrects?: NonNullable<Card['rewards']>['categories'][number] | undefined;
 }
 
-export type TextField = Exclude<keyof FormFields, 'rows'>;
+export type TextField = Exclude<keyof FormFields, 'rows' | 'compared'>;
 
 export const emptyRateRow: RateRow = { label: '', category: '', rate: '' };
 
-export function createEmptyFields(country: Country, today: string): FormFields {
+export function createEmptyFields(country: Country): FormFields {
   return {
     country,
     name: '',
     issuer: '',
     id: '',
-    network: 'visa',
-    type: 'credit',
-    segment: 'personal',
+    network: '',
+    type: '',
+    segment: '',
     ...mapFees(() => ''),
     feesUrl: '',
-    feesRead: today,
+    feesRead: '',
     rateType: '',
     earns: '',
     baseRate: '',
     rows: [],
     rewardsUrl: '',
-    rewardsRead: today,
+    rewardsRead: '',
+    compared: [],
   };
 }
 
@@ -71,7 +75,7 @@ export function fillFields(card: ExportedCard): FormFields {
     segment: card.segment,
     ...mapFees((fee) => format(readFee(card, fee)?.value)),
     feesUrl: format(feesPage?.url),
-    feesRead: format(feesPage?.retrieved),
+    feesRead: '',
     rateType: rewards === null ? '' : rewards.rate_type,
     earns: format(rewards?.currency_label),
     baseRate: format(rewards?.base_rate.points_per_dollar),
@@ -85,7 +89,8 @@ export function fillFields(card: ExportedCard): FormFields {
             corrects: category,
           })),
     rewardsUrl: rewardsPage === undefined || rewardsPage.url === feesPage?.url ? '' : rewardsPage.url,
-    rewardsRead: format(rewardsPage?.retrieved),
+    rewardsRead: '',
+    compared: [],
   };
 }
 
@@ -111,9 +116,10 @@ export function parseFields(
     country: fields.country,
     name: fields.name.trim(),
     issuer,
-    network: fields.network,
-    type: fields.type,
-    segment: fields.segment,
+    // The form reports an empty choice, so that such a record is not sent.
+    network: fields.network as Network,
+    type: fields.type as Card['type'],
+    segment: fields.segment as Card['segment'],
     fees: mapFees(({ name }) => parseField(fields[name], name)),
     rewards:
       fields.rateType === ''
@@ -131,6 +137,7 @@ export function parseFields(
           },
     feesPage,
     rewardsPage: hasOwnPage ? createSource(fields.rewardsUrl, fields.rewardsRead) : feesPage,
+    compared: fields.compared,
   };
   return { answers, notNumbers };
 }

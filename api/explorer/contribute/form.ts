@@ -21,23 +21,11 @@ export function Form(context: FormContext): VNode {
   }, [fields !== context.start]);
   const { formText, uiText, format, correctedCard: corrected, categories } = context;
   const set = (name: TextField, value: string): void => {
-    const next = { ...fields, [name]: value, ...readToday(name) };
+    const next = { ...fields, [name]: value };
     setFields(withSuggestedId(next, fields, context.issuers));
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
-  /**
-   * Returns the fields to change together with the field `name`. After a change to a fee or reward, the date on which its
-   * source page was read becomes today. Returns an empty object for other fields, or if the user has edited this date.
-   */
-  const readToday = (name: TextField): Partial<FormFields> => {
-    const { start, today } = context;
-    const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);
-    if (!isReward && name !== 'feesUrl' && !fees.some((fee) => fee.name === name)) return {};
-    const day = isReward && hasOwnPage ? 'rewardsRead' : 'feesRead';
-    return fields[day] === start[day] ? { [day]: today } : {};
-  };
-  const setRows = (rows: readonly RateRow[]): void =>
-    setFields({ ...fields, ...readToday('rateType'), rows });
+  const setRows = (rows: readonly RateRow[]): void => setFields({ ...fields, rows });
   const setRow = (index: number, change: Partial<RateRow>): void =>
     setRows(fields.rows.map((row, otherIndex) => (otherIndex === index ? { ...row, ...change } : row)));
   const problems = areProblemsShown ? checkResult.problems : [];
@@ -64,6 +52,7 @@ export function Form(context: FormContext): VNode {
         options.map(([value, label]) => h('option', { value, selected: value === fields[name] }, label)),
       ),
     );
+  const choose = ['', formText.choose] as const;
   const toOptions = (prefix: string, values: readonly string[]) =>
     values.map((value) => [value, findLabel(`${prefix}.${value}`, uiText) ?? value] as const);
   const issuers = context.issuers.filter(({ countries }) => countries.includes(fields.country));
@@ -108,13 +97,12 @@ export function Form(context: FormContext): VNode {
       ),
       textInput('name', formText.name, { help: formText.nameHelp }),
       corrected === null && textInput('id', formText.id, { help: formText.idHelp }),
-      select(
-        'network',
-        formText.network,
-        choices.network.map((network) => [network, getNetworkLabel(network, uiText)]),
-      ),
-      select('type', formText.type, toOptions('type', choices.type)),
-      select('segment', formText.segment, toOptions('segment', choices.segment)),
+      select('network', formText.network, [
+        choose,
+        ...choices.network.map((network) => [network, getNetworkLabel(network, uiText)] as const),
+      ]),
+      select('type', formText.type, [choose, ...toOptions('type', choices.type)]),
+      select('segment', formText.segment, [choose, ...toOptions('segment', choices.segment)]),
     ),
     section(
       formText.fees,
@@ -198,6 +186,24 @@ export function Form(context: FormContext): VNode {
       fields.rateType !== '' && textInput('rewardsUrl', formText.rewardsUrl, { type: 'url' }),
       fields.rateType !== '' && hasOwnPage && textInput('rewardsRead', formText.read, { type: 'date' }),
     ),
+    checkResult.comparable.length > 0 &&
+      section(
+        formText.compared,
+        h('p', { class: 'quiet' }, formText.comparedHelp),
+        checkResult.comparable.map(({ pointer, label }) =>
+          h(
+            'label',
+            { class: 'compared', 'data-key': pointer },
+            h('input', {
+              type: 'checkbox',
+              checked: fields.compared.includes(pointer),
+              onChange: () => setFields(toggleCompared(fields, pointer)),
+            }),
+            ' ',
+            isolateText(label),
+          ),
+        ),
+      ),
     createElement(Result, { context, checkResult, areProblemsShown }),
   );
 }
@@ -212,6 +218,12 @@ interface FieldOptions {
 
 const inputValue = ({ target }: Event): string =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
+
+function toggleCompared(fields: FormFields, pointer: string): FormFields {
+  const { compared } = fields;
+  const others = compared.filter((other) => other !== pointer);
+  return { ...fields, compared: others.length < compared.length ? others : [...compared, pointer] };
+}
 
 const hasNumbersOrName = (fields: FormFields, start: FormFields): boolean =>
   fields.name !== start.name || fees.some(({ name }) => fields[name] !== start[name]);

@@ -70,7 +70,7 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     uiText: uiTextByLanguage[language],
     format: createFormatters(language),
     today,
-    start: card === undefined ? createEmptyFields(country, today) : fillFields(card),
+    start: card === undefined ? createEmptyFields(country) : fillFields(card),
     correctedCard: card === undefined ? null : (recordOf(card) as unknown as CardWithoutSchema),
     unknownId: card === undefined ? id : null,
     countries,

@@ -1,4 +1,5 @@
 import { formatCountries } from '#core/card/card';
+import { readingSentence } from '#core/card/reading';
 import { apiVersion } from '../context.ts';
 import { routes } from '../routes/index.ts';
 import type { Route } from '../routes/route.ts';
@@ -38,7 +39,7 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
       title: 'cardcat',
       version: apiVersion,
       summary: `A catalog of payment cards: ${formatCountries('en')}.`,
-      description: `Read-only, without keys or accounts. An official instance is for prototyping only: 30 requests a minute and 500 a day per address, without a guarantee. In production use your own instance or the pinned export: it is the same data. Additions are minor versions; breaking changes get /v2, and /v1 stays for at least twelve months.`,
+      description: `Read-only, without keys or accounts. An official instance is for prototyping only: 30 requests a minute and 500 a day per address, without a guarantee. In production use your own instance or the pinned export: it is the same data. Additions are minor versions; breaking changes get /v2, and /v1 stays for at least twelve months. ${readingSentence}`,
       license: { name: 'CC-BY-4.0', identifier: 'CC-BY-4.0' },
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',

@@ -69,14 +69,15 @@ const furtherFees = fees.slice(2).map(({ question }) => [question, enter] as con
 
 /** The answers to all questions after the card's name. They contain no numbers and no rewards. */
 const remainingSteps = [
-  ['Which network', enter],
-  ['What kind of card', enter],
-  ['Who is it for?', enter],
+  ['Which network', `${down} ${enter}`],
+  ['Which network tier', enter],
+  ['What kind of card', `${down} ${enter}`],
+  ['Who is it for?', `${down} ${enter}`],
   ['Annual fee', enter],
   ['Foreign transaction fee', enter],
   ...furtherFees,
   ['What does it earn?', enter],
-  ['checked all this', `${down} ${enter}`],
+  ['checked all this', enter],
   ['What is the file called', enter],
 ] as const;
 
@@ -89,8 +90,8 @@ test('prompts for each value that has no flag, and writes a valid card', async (
     ['not a plain https address', `${'\u007f '.repeat(18)}https://icbc.com.cn/lv ${enter}`],
     ['Which network', `${`${down} `.repeat(5)}${enter}`],
     ['Which network tier', enter],
-    ['What kind of card', enter],
-    ['Who is it for?', enter],
+    ['What kind of card', `${down} ${enter}`],
+    ['Who is it for?', `${down} ${enter}`],
     ['Annual fee, CNY?', `x ${enter}`],
     ['is not a number', `\u007f 2 0 0 ${enter}`],
     ['Foreign transaction fee', `0 ${enter}`],
@@ -102,7 +103,7 @@ test('prompts for each value that has no flag, and writes a valid card', async (
     ['Rate for Dining', `3 ${enter}`],
     ['Which purchases exactly', enter],
     ['And for others?', enter],
-    ['checked all this', enter],
+    ['checked all this', `${down} ${enter}`],
     ['icbc-gong-yin-lv-ka', enter],
   ]);
   expect(result.exitCode).toBe(0);
@@ -133,9 +134,11 @@ test('Enter accepts the values guessed from the name, and keeps numbers unknown'
   const root = scratchCatalog([]);
   await runOnTerminal(root, omitOption('name'), [
     ['What is the card', `B u s i n e s s ␣ V i s a ${enter}`],
-    remainingSteps[0],
+    ['Which network', enter],
     ['Which network tier', enter],
-    ...remainingSteps.slice(1),
+    ['What kind of card', `${down} ${enter}`],
+    ['Who is it for?', enter],
+    ...remainingSteps.slice(4),
   ]);
   const record = readRecord(root, 'data/us/chase-business-visa.json');
   expect(record).toMatchObject({

@@ -17,6 +17,7 @@ const requiredOptions = {
   name: 'Chase Harbor® Card',
   url: 'https://creditcards.chase.com/harbor',
 } as const;
+const usualChoices = { network: 'visa', type: 'credit', segment: 'personal' } as const;
 
 function run(cwd: string, options: NewCardOptions, columns?: number, extraArgs: readonly string[] = []) {
   const toFlag = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -36,6 +37,7 @@ describe('with flags', () => {
     const root = scratchCatalog([preferred]);
     const result = await run(root, {
       ...requiredOptions,
+      ...usualChoices,
       network: 'Visa',
       tier: 'Signature',
       annualFee: '$95',
@@ -71,7 +73,12 @@ describe('with flags', () => {
         ],
       },
       sources: [
-        { url: requiredOptions.url, retrieved: '2026-11-21', cites: ['/annual_fee', '/fx_fee', '/rewards'] },
+        {
+          url: requiredOptions.url,
+          retrieved: '2026-11-21',
+          by: 'person',
+          cites: ['/annual_fee', '/fx_fee', '/rewards'],
+        },
       ],
     });
     const lines = result.stdout.split('\n');
@@ -84,28 +91,40 @@ describe('with flags', () => {
   });
 
   test.each([
-    ['Chase Ink Business Card', {}, { segment: 'business', type: 'credit', network: 'unknown' }],
-    ['Chase Visa Debit Card', {}, { segment: 'personal', type: 'debit', network: 'visa' }],
+    [
+      'Chase Ink Business Credit Card',
+      { network: 'visa' },
+      { segment: 'business', type: 'credit', network: 'visa' },
+    ],
+    [
+      'Chase Visa Debit Card',
+      { segment: 'personal' },
+      { segment: 'personal', type: 'debit', network: 'visa' },
+    ],
     [
       'Gold Card',
-      { issuer: 'American Express', url: 'https://www.americanexpress.com/x' },
+      {
+        issuer: 'American Express',
+        url: 'https://www.americanexpress.com/x',
+        type: 'credit',
+        segment: 'personal',
+      },
       { network: 'amex' },
     ],
-    ['Harbor', { network: '银联', segment: 'small business' }, { network: 'unionpay', segment: 'business' }],
-  ])(
-    'guesses values from the name “%s”, and accepts the options %j',
-    async (name, extraOptions, expected) => {
-      const root = scratchCatalog([]);
-      expect((await run(root, { ...requiredOptions, slug: 'chase-x', name, ...extraOptions })).stderr).toBe(
-        '',
-      );
-      expect(readRecord(root, 'data/us/chase-x.json')).toMatchObject(expected);
-    },
-  );
+    [
+      'Harbor',
+      { network: '银联', segment: 'small business', type: 'credit' },
+      { network: 'unionpay', segment: 'business' },
+    ],
+  ])('takes values from the name “%s”, and accepts the options %j', async (name, extraOptions, expected) => {
+    const root = scratchCatalog([]);
+    expect((await run(root, { ...requiredOptions, slug: 'chase-x', name, ...extraOptions })).stderr).toBe('');
+    expect(readRecord(root, 'data/us/chase-x.json')).toMatchObject(expected);
+  });
 
   test('keeps numbers unknown, and reports that the page was not checked', async () => {
     const root = scratchCatalog([]);
-    const { stdout } = await run(root, requiredOptions);
+    const { stdout } = await run(root, { ...requiredOptions, ...usualChoices });
     expect(readRecord(root, 'data/us/chase-harbor.json')).toMatchObject({
       annual_fee: { amount: null },
       fx_fee: { percent: null },
@@ -123,7 +142,10 @@ describe('with flags', () => {
       text.replace('"repository": null', '"repository": "https://github.com/some/catalog"'),
     );
     const opened: string[] = [];
-    const args = Object.entries(requiredOptions).flatMap(([name, value]) => [`--${name}`, value]);
+    const args = Object.entries({ ...requiredOptions, ...usualChoices }).flatMap(([name, value]) => [
+      `--${name}`,
+      value,
+    ]);
     const result = await runCliIn(root, ['new', ...args, '--open'], {
       openInBrowser: async (address) => void opened.push(address),
     });
@@ -140,7 +162,7 @@ describe('with flags', () => {
   test('finds the issuer by its Chinese name, and writes the card name in pinyin with v for ü', async () => {
     const root = scratchCatalog([]);
     const url = 'https://www.icbc.com.cn/信用卡/a|b';
-    await run(root, { country: 'CN', issuer: '工商银行', name: ' 工银环球旅行卡\n', url });
+    await run(root, { country: 'CN', issuer: '工商银行', name: ' 工银环球旅行卡\n', url, ...usualChoices });
     expect(readRecord(root, 'data/cn/icbc-gong-yin-huan-qiu-lv-xing-ka.json')).toMatchObject({
       id: 'cn-icbc-gong-yin-huan-qiu-lv-xing-ka',
       name: '工银环球旅行卡',
@@ -152,7 +174,11 @@ describe('with flags', () => {
 
   test('uses the given slug, and prints paths relative to the current folder', async () => {
     const root = scratchCatalog([preferred]);
-    const result = await run(join(root, 'data/us'), { ...requiredOptions, slug: 'chase-pier' });
+    const result = await run(join(root, 'data/us'), {
+      ...requiredOptions,
+      ...usualChoices,
+      slug: 'chase-pier',
+    });
     expect(readRecord(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
     expect(result.stdout).toContain(
       '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier     # unless you are on a branch of your own\n  git add .. && git commit',
@@ -162,22 +188,29 @@ describe('with flags', () => {
   test("accepts a copy of the issuer's page in the Wayback Machine", async () => {
     const root = scratchCatalog([]);
     const url = 'https://web.archive.org/web/20260101000000/https://creditcards.chase.com/harbor';
-    await run(root, { ...requiredOptions, url });
+    await run(root, { ...requiredOptions, ...usualChoices, url });
     expect(readRecord(root, 'data/us/chase-harbor.json').sources[0].url).toBe(url);
   });
 
   test('wraps the next steps at 60 columns, except commands', async () => {
-    const result = await run(scratchCatalog([]), requiredOptions, 60);
+    const result = await run(scratchCatalog([]), { ...requiredOptions, ...usualChoices }, 60);
     const lines = result.stdout.split('\n').filter((line) => !/^ {2}(npx|git) /.test(line));
     expect(lines.filter((line) => line.length > 60 && line.trim().includes(' '))).toEqual([]);
   });
+});
+
+test.each(['network', 'type', 'segment'] as const)('does not guess the %s', async (flag) => {
+  const { [flag]: _, ...others } = usualChoices;
+  const { exitCode, stderr } = await run(scratchCatalog([]), { ...requiredOptions, ...others });
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(new RegExp(`^cardcat: --${flag} is missing; give `));
 });
 
 describe('rejects with one sentence, and writes nothing', () => {
   test.each(rejections)('%s', async (_, options, pattern) => {
     const root = scratchCatalog([preferred]);
     const before = readdirSync(join(root, 'data'), { recursive: true });
-    const { exitCode, stdout, stderr } = await run(root, options);
+    const { exitCode, stdout, stderr } = await run(root, { ...usualChoices, ...options });
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr.replace('cardcat: ', '').trimEnd()).toMatch(new RegExp(pattern));
     expect(readdirSync(join(root, 'data'), { recursive: true })).toEqual(before);
@@ -186,9 +219,11 @@ describe('rejects with one sentence, and writes nothing', () => {
   test('a file name that differs only in case, and an id that another file uses', async () => {
     const root = scratchCatalog([preferred]);
     writeFileSync(join(root, 'data/us/Chase-Harbor.json'), '{}');
-    expect((await run(root, requiredOptions)).stderr).toContain('data/us/Chase-Harbor.json exists, and');
+    expect((await run(root, { ...requiredOptions, ...usualChoices })).stderr).toContain(
+      'data/us/Chase-Harbor.json exists, and',
+    );
     edit(join(root, preferred), (text) => text.replace('us-chase-sapphire-preferred', 'us-chase-pier'));
-    expect((await run(root, { ...requiredOptions, slug: 'chase-pier' })).stderr).toContain(
+    expect((await run(root, { ...requiredOptions, ...usualChoices, slug: 'chase-pier' })).stderr).toContain(
       `${preferred} has the id`,
     );
   });
@@ -197,7 +232,7 @@ describe('rejects with one sentence, and writes nothing', () => {
     const root = scratchCatalog([]);
     rmSync(join(root, 'data/issuers'), { recursive: true });
     writeFileSync(join(root, 'data/issuers.json'), '[{');
-    expect((await run(root, requiredOptions)).stderr).toMatch(
+    expect((await run(root, { ...requiredOptions, ...usualChoices })).stderr).toMatch(
       /data\/issuers\/ lists no readable issuer.* run: npx cardcat validate/,
     );
   });
@@ -205,6 +240,8 @@ describe('rejects with one sentence, and writes nothing', () => {
   test('a folder at the path of the file', async () => {
     const root = scratchCatalog([]);
     mkdirSync(join(root, 'data/us/chase-harbor.json'), { recursive: true });
-    expect((await run(root, requiredOptions)).stderr).toContain('data/us/chase-harbor.json already exists');
+    expect((await run(root, { ...requiredOptions, ...usualChoices })).stderr).toContain(
+      'data/us/chase-harbor.json already exists',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { redate } from '#core/card/redate';
 import { checkRegistries } from '#core/check/check-registries';
 import { checkTree } from '#core/check/check-tree';
 import { listCatalogFiles } from '#core/io/card-files';
@@ -79,9 +80,8 @@ test('writes the record, title and text of a change, and prints each condition',
   const record = readFileSync(join(cwd, 'data/us/harbor.json'), 'utf8');
   const card = JSON.parse(record);
   card.annual_fee.amount = 125;
-  const [source] = card.sources;
-  const { url: address, retrieved, ...rest } = source;
-  card.sources[0] = { url: address, retrieved, retrieved_for: { '/annual_fee/amount': days[2] }, ...rest };
+  const { sources } = redate(card, ['/annual_fee/amount'], { day: days[2], by: 'person' });
+  card.sources = sources;
   expect(readProposal(`${key}/card.json`)).toBe(`${JSON.stringify(card, null, 2)}\n`);
   expectGolden(
     'cli/sources-propose.txt',

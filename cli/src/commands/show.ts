@@ -20,6 +20,13 @@ import {
   termOfOffer,
   termOfRate,
 } from '#core/card/on-day';
+import {
+  classifyReading,
+  describeReading,
+  type LastReading,
+  lastReadingOfSource,
+  lastReadingWithin,
+} from '#core/card/reading';
 import { editAddress } from '#core/card/repository-addresses';
 import { describeWaiver } from '#core/card/waiver';
 import { readCard } from '#core/check/read-card';
@@ -139,17 +146,20 @@ function formatCard(
       strong(escapeHiddenCharacters(joinMark(card.name, describeClosing(card, today)))),
       ...wrap(escapeHiddenCharacters(descriptors.join(' · ')), width).map(faint),
     ],
-    formatRows(buildFactRows(card, today), card, width, colors),
-    formatRows(buildRateRows(card, today), card, width, colors),
+    formatRows(buildFactRows(card, today), { card, today }, width, colors),
+    formatRows(buildRateRows(card, today), { card, today }, width, colors),
     ...(card.notes === undefined ? [] : [wrap(escapeHiddenCharacters(card.notes), width)]),
     ...formatChanges(history, card, colors),
     [
       strong('Sources'),
-      ...card.sources.flatMap(({ url, retrieved }, index) => [
+      ...card.sources.flatMap(({ url, retrieved, by }, index) => [
         `  [${index + 1}] ${escapeHiddenCharacters(url)}`,
-        `      ${retrieved === null ? colors.warning('not checked yet') : faint(`checked ${retrieved}`)}`,
+        `      ${markReading(lastReadingOfSource({ retrieved, ...(by !== undefined && { by }) }, card.imported_from), today, colors)}`,
       ]),
     ],
+    ...(card.curation === undefined
+      ? []
+      : [[strong('For maintainers'), ...wrap(escapeHiddenCharacters(card.curation), width)]]),
     locations.map((line) => faint(escapeHiddenCharacters(line))),
   ];
   return `${paragraphs
@@ -249,17 +259,32 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card, today: strin
 }
 
 /** Formats aligned lines. Each line has a label, a text, and marks such as `[1]` for the text's sources. */
-function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colors): readonly string[] {
+function formatRows(
+  rows: readonly Row[],
+  { card, today }: Pick<CardTextInput, 'card' | 'today'>,
+  width: number,
+  { faint }: Colors,
+): readonly string[] {
   const labelWidth = Math.max(0, ...rows.map(([label]) => measureTextWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {
     const marks = pointer === undefined ? '' : formatSourceMarks(card, pointer);
-    const lines = wrap(escapeHiddenCharacters(text), width - labelWidth - 4 - marks.length);
+    const reading = pointer === undefined ? undefined : lastReadingWithin(card, pointer);
+    const note =
+      reading === undefined || classifyReading(reading, today) === 'read'
+        ? ''
+        : ` (${describeReading(reading, today)})`;
+    const lines = wrap(escapeHiddenCharacters(`${text}${note}`), width - labelWidth - 4 - marks.length);
     return lines.map((line, index) => {
       const prefix = index === 0 ? label : '';
       const suffix = index === lines.length - 1 && marks !== '' ? ` ${faint(marks)}` : '';
       return `  ${prefix}${' '.repeat(labelWidth - measureTextWidth(prefix))}  ${line}${suffix}`;
     });
   });
+}
+
+function markReading(reading: LastReading, today: string, { faint, warning }: Colors): string {
+  const text = describeReading(reading, today);
+  return classifyReading(reading, today) === 'read' ? faint(text) : warning(text);
 }
 
 function formatSourceMarks({ sources }: Card, pointer: string): string {

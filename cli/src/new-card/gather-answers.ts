@@ -57,7 +57,7 @@ type TextOption = Exclude<keyof NewCardOptions, 'category'>;
 
 /**
  * Takes each answer from the options. If an option is missing and there is a prompter, asks the user. Numbers without an answer
- * are null. Network, type, segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` if an answer
+ * are null. Network, type and segment may follow from the name, and the slug does. `today` is YYYY-MM-DD. Throws `UsageError` if an answer
  * is not valid.
  */
 export async function gatherAnswers(
@@ -141,8 +141,8 @@ export async function gatherAnswers(
     (input) => parseRetrievedDate(input, today),
     (prompter) =>
       prompter.promptChoice('Have you checked all this against the page today?', [
-        { value: 'today', label: 'yes, today' },
         { value: '', label: 'no, or I am not sure' },
+        { value: 'today', label: 'yes, today' },
       ]),
   );
   if (terminalPrompter === null && hasNumbers && retrieved === undefined)
@@ -267,15 +267,24 @@ export async function gatherAnswers(
     return gatherRequired(option, parse, ask, prompt.initial ?? prompt.fallback);
   }
 
-  /** Gets one of several values. The prompt preselects the guess. Without a terminal, the guess is the answer. */
+  /** Gets one of several values. What the card's name says is preselected, and is the answer without a terminal. */
   function gatherChoice<Value extends string>(
     option: TextOption,
     parse: ParseAnswer<Value>,
     message: string,
     values: readonly Value[],
-    guess: Value,
+    guess: Value | undefined,
   ): Promise<Value> {
-    const ask: PromptForAnswer = (prompter) => prompter.promptChoice(message, toSelectOptions(values), guess);
+    if (terminalPrompter === null && (options[option] ?? guess) === undefined)
+      throw new UsageError(`--${option} is missing; give ${formatList(values, 'or')}.`);
+    const choose = { value: '', label: 'choose' };
+    const choicesShown = [...(guess === undefined ? [choose] : []), ...toSelectOptions(values)];
+    const ask: PromptForAnswer = async (prompter) => {
+      for (;;) {
+        const answer = await prompter.promptChoice(message, choicesShown, guess);
+        if (answer !== '') return answer;
+      }
+    };
     return gatherRequired(option, parse, ask, guess);
   }
 

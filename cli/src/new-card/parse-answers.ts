@@ -224,19 +224,24 @@ function quote(text: string): string {
 export function guessFromName(
   name: string,
   issuerId: string,
-): Pick<CardAnswers, 'network' | 'type' | 'segment'> {
+): Partial<Pick<CardAnswers, 'network' | 'type' | 'segment'>> {
   const matches = (pattern: RegExp): boolean => pattern.test(name);
   const networkInName = networkNames.find(([pattern]) => matches(pattern))?.[1];
   const issuerNetwork = networkNames.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
-  return {
-    network: networkInName ?? issuerNetwork ?? 'unknown',
-    type: matches(/debit|débit|借记/i) ? 'debit' : matches(/prepaid|prépayée|预付/i) ? 'prepaid' : 'credit',
-    segment: matches(/business|affaires|商务|公务/i)
-      ? 'business'
-      : matches(/corporate|企业/i)
-        ? 'corporate'
-        : 'personal',
-  };
+  const network = networkInName ?? issuerNetwork;
+  const type = (
+    [
+      [/debit|débit|借记/i, 'debit'],
+      [/prepaid|prépayée|预付/i, 'prepaid'],
+      [/credit|crédit|信用卡/i, 'credit'],
+    ] as const
+  ).find(([pattern]) => matches(pattern))?.[1];
+  const segment = matches(/business|affaires|商务|公务/i)
+    ? 'business'
+    : matches(/corporate|企业/i)
+      ? 'corporate'
+      : undefined;
+  return { ...(network && { network }), ...(type && { type }), ...(segment && { segment }) };
 }
 
 const networkNames = [

@@ -354,10 +354,6 @@ export interface Source {
   readonly retrieved: string | null;
   /** Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it. */
   readonly by?: string;
-  /** Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number. */
-  readonly retrieved_for?: {
-    readonly [key: string]: string;
-  };
   /** JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports. */
   readonly cites: readonly string[];
   /** What someone who compares the card with the page must know. */

@@ -84,6 +84,12 @@ export function explainOtherName(
   document: unknown,
   findWords: (pointer: string) => FieldWords,
 ): { readonly nearest?: string; readonly advice?: string } | undefined {
+  // Up to version 1.1 of the format, a number had a day of its own here.
+  if (parent.startsWith('/sources/') && name === 'retrieved_for')
+    return {
+      advice:
+        'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
+    };
   const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
   if (nearest === undefined) return undefined;
   const value = valueAt(document, joinPointer(parent, name));

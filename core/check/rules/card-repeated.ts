@@ -48,7 +48,7 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
     const issuerId = getIssuerId(card);
     const genericWords = genericWordsByIssuer.get(issuerId);
     if (genericWords === undefined || card.name === undefined) continue;
-    const keys = [card.name, ...(card.localizedNames ?? [])]
+    const keys = [card.name, ...card.otherNames]
       .filter((name) => name !== undefined)
       .map((name) => joinDistinctiveWords(name, genericWords))
       .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));

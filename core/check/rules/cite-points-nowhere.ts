@@ -1,4 +1,4 @@
-import { joinPointer, pointerContains } from '#core/card/json';
+import { pointerContains } from '#core/card/json';
 import { findNearest } from '#core/text/nearest';
 import { didYouMean } from '#core/text/phrases';
 import { none, type Rule, type RuleFinding } from './rule.ts';
@@ -23,7 +23,7 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
   checkCard(card, { invalidPointers = [] }) {
     const findings: RuleFinding<Facts>[] = [];
     const { sources = [] } = card;
-    const check = (pointer: string, cite: string | undefined, at?: 'key') => {
+    const check = (pointer: string, cite: string | undefined) => {
       const problem = cite === undefined ? undefined : findCiteProblem(cite, card);
       if (cite === undefined || problem === undefined) return;
       if (
@@ -32,13 +32,11 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
       )
         return;
       const nearest = problem === 'absent' ? findNearest(cite, listFactPointers(card)) : undefined;
-      findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
+      findings.push({ pointer, cite, problem, ...(nearest && { nearest }) });
     };
     for (const [index, source] of sources.entries()) {
       for (const [citeIndex, cite] of (source?.cites ?? none).entries())
         check(`/sources/${index}/cites/${citeIndex}`, cite);
-      for (const cite of Object.keys(source?.retrieved_for ?? {}))
-        check(joinPointer(`/sources/${index}/retrieved_for`, cite), cite, 'key');
     }
     return findings;
   },

@@ -16,15 +16,19 @@ export const datasetUnknown: Rule<'dataset-unknown', Facts> = {
   short: ({ id }) => `${quoteShort(id)} is not a known dataset`,
   sentence: ({ id, nearest }) =>
     `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and license first.`,
-  checkCard({ imported_from: importedFrom }, { registry }) {
-    const id = importedFrom?.id;
-    if (
-      id === undefined ||
-      registry.unavailablePaths.has(registryPaths.datasets) ||
-      registry.datasets.has(id)
-    )
-      return none;
-    const nearest = findNearest(id, registry.datasets);
-    return [{ pointer: '/imported_from/id', id, ...(nearest && { nearest }) }];
+  checkCard({ imported_from: importedFrom, sources = none }, { registry }) {
+    if (registry.unavailablePaths.has(registryPaths.datasets)) return none;
+    const named = [
+      { pointer: '/imported_from/id', id: importedFrom?.id },
+      ...sources.map((source, index) => ({
+        pointer: `/sources/${index}/by`,
+        id: source?.by?.startsWith('dataset:') ? source.by.slice('dataset:'.length) : undefined,
+      })),
+    ];
+    return named.flatMap(({ pointer, id }) => {
+      if (id === undefined || registry.datasets.has(id)) return [];
+      const nearest = findNearest(id, registry.datasets);
+      return [{ pointer, id, ...(nearest && { nearest }) }];
+    });
   },
 };

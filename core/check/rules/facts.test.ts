@@ -62,7 +62,10 @@ it.each<[changes: PointerChanges, ...facts: object[]]>([
   [{ '/sources/0/cites': [...cites, '/apr/cash_advance'] }, { cite: '/apr/cash_advance', problem: 'absent' }],
   [{ '/official_url': 'http://example.com/x' }, { found: 'http://example.com/x' }],
   [{ '/official_url': 'https://harbor.test/x' }, { host: 'harbor.test', domains: ['example.com'] }],
-  [{ '/sources/0/url': url }, { url, first: 'sources[0].url' }],
+  [
+    { '/sources/0/url': url, '/sources/1/cites': ['/apr', '/fx_fee/percent'] },
+    { url, first: 'sources[0]', cite: '/fx_fee/percent' },
+  ],
   [{ '/sources/1/retrieved': null }, { url, changed: false }],
   [{ '/sources/1/retrieved': '2026-10-03' }, { retrieved: '2026-10-03', today: '2026-10-01' }],
   [{ '/sources/1/retrieved': '2026-01-01' }, { retrieved: '2026-01-01', days: 273 }],

@@ -1,5 +1,4 @@
 import { addDays } from '#core/card/days';
-import { joinPointer } from '#core/card/json';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
@@ -23,11 +22,7 @@ export const sourceInFuture: Rule<'source-in-future', Facts> = {
       if (retrieved && retrieved > lastDay) findings.push({ pointer, retrieved, today });
     };
     check('/welcome_offer/as_of', offer?.as_of);
-    for (const [index, source] of sources.entries()) {
-      check(`/sources/${index}/retrieved`, source?.retrieved);
-      for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
-        check(joinPointer(`/sources/${index}/retrieved_for`, pointer), day);
-    }
+    for (const [index, source] of sources.entries()) check(`/sources/${index}/retrieved`, source?.retrieved);
     return findings;
   },
 };

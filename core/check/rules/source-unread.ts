@@ -7,6 +7,8 @@ interface Facts {
   readonly changed: boolean;
   /** Present if the card was imported from a registered dataset. Its pages may be unchecked. */
   readonly imported?: true;
+  /** Present if the source names a reader, but no day. */
+  readonly reader?: string;
 }
 
 export const sourceUnread: Rule<'source-unread', Facts> = {
@@ -15,10 +17,13 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
   severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
   class: 'citation',
   short: 'a source has no `retrieved` date',
-  sentence: ({ url, changed, imported }) =>
-    changed && !imported
+  sentence: ({ url, changed, imported, reader }) => {
+    if (reader !== undefined)
+      return `${describePage(url)} names the reader \`${reader}\`, but no day. Enter the day on which the page was read, or remove \`by\`.`;
+    return changed && !imported
       ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
-      : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
+      : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`;
+  },
   checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
     const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
     const findings: RuleFinding<Facts>[] = [];
@@ -29,6 +34,7 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
         url: source.url ?? '',
         changed,
         ...(imported && { imported }),
+        ...(source.by !== undefined && { reader: source.by }),
       });
     }
     return findings;

@@ -1,5 +1,8 @@
 import { type Card, type Country, currencyByCountry, type Network } from '#core/card/card';
 import { type FeeKey, type FeeName, fees } from '#core/card/fields';
+import { pointerContains, valueAt } from '#core/card/json';
+import { collectFactNumbers } from '#core/card/numbers';
+import { redate } from '#core/card/redate';
 
 /** The card's fields except `$schema`, which only card files have. */
 export type CardWithoutSchema = Omit<Card, '$schema'>;
@@ -20,6 +23,8 @@ export interface CardAnswers {
   /** The page that shows the fees. Often the same page as `rewardsPage`. */
   readonly feesPage: SourcePage;
   readonly rewardsPage: SourcePage;
+  /** The pointers of unchanged numbers that were compared with their page again, in the card to correct. */
+  readonly compared?: readonly string[];
 }
 
 export interface RewardAnswers {
@@ -49,12 +54,21 @@ interface SourcePage {
 
 /**
  * Builds the formatted text of a card file. If there is an `existingCard`, keeps its fields that are not in `answers`.
- * Fields whose values do not change keep their sources.
+ * Numbers that do not change keep their sources, and the day on which they were read.
  */
 export function buildCardFromAnswers(answers: CardAnswers, existingCard?: CardWithoutSchema): string {
-  const record = {
-    $schema: '../../schema.json',
-    ...(existingCard ?? {}),
+  const record = buildFacts(answers, existingCard);
+  const sources =
+    existingCard === undefined
+      ? buildNewSources(answers, record)
+      : correctSources(answers, record, existingCard);
+  return `${JSON.stringify({ $schema: '../../schema.json', ...record, sources }, null, 2)}\n`;
+}
+
+function buildFacts(answers: CardAnswers, existingCard: CardWithoutSchema | undefined): Facts {
+  const { sources: _, ...existingFacts } = existingCard ?? { sources: [] };
+  return {
+    ...existingFacts,
     id: answers.id,
     name: answers.name,
     country: answers.country,
@@ -67,8 +81,6 @@ export function buildCardFromAnswers(answers: CardAnswers, existingCard?: CardWi
     ...buildFees(answers, existingCard),
     rewards: buildRewards(answers.rewards, existingCard),
   };
-  const sources = buildSources(answers, record, existingCard);
-  return `${JSON.stringify({ ...record, sources }, null, 2)}\n`;
 }
 
 function buildFees(
@@ -113,7 +125,6 @@ function buildRewards(
   };
 }
 
-type SourcedFields = Pick<Card, FeeKey | 'rewards'>;
 type Source = Card['sources'][number];
 
 /**
@@ -121,49 +132,146 @@ type Source = Card['sources'][number];
  * the card's first source.
  */
 export function findCitedPage({ sources }: Pick<Card, 'sources'>, pointer: string): Source | undefined {
-  return sources.find(({ cites }) => cites.some((cite) => coversPointer(cite, pointer))) ?? sources[0];
+  return sources.find(({ cites }) => cites.some((cite) => pointerContains(pointer, cite))) ?? sources[0];
 }
 
-const coversPointer = (cite: string, pointer: string): boolean =>
-  cite === pointer || cite.startsWith(`${pointer}/`);
+type Facts = Omit<Card, '$schema' | 'sources'>;
+
+/** The fees and rewards, each with its page. */
+function listSections({ fees: answers, feesPage, rewardsPage }: CardAnswers, record: Facts) {
+  return [
+    ...fees.map(({ key, name }) => ({
+      pointer: `/${key}`,
+      isKnown: answers[name] !== null,
+      page: feesPage,
+      pageOf: '/annual_fee',
+    })),
+    { pointer: '/rewards', isKnown: hasRate(record.rewards), page: rewardsPage, pageOf: '/rewards' },
+  ];
+}
+
+function buildNewSources(answers: CardAnswers, record: Facts): readonly Source[] {
+  const known = listSections(answers, record).filter(({ isKnown }) => isKnown);
+  const sources = [...Map.groupBy(known, ({ page }) => page.url).values()].map((sections) => {
+    const [{ page }] = sections as [(typeof known)[number]];
+    return formatSource(page, sections.map(({ pointer }) => pointer).sort());
+  });
+  return sources.length > 0 ? sources : [formatSource(answers.feesPage, [])];
+}
+
+/** The day is that of the person who gives the answers. */
+function formatSource({ url, retrieved }: SourcePage, cites: readonly string[]): Source {
+  return { url, retrieved, ...(retrieved !== null && { by: 'person' }), cites };
+}
 
 /**
- * Builds the list of sources. If a fee or the rewards are known, adds the field
- * to the `cites` list of its page. If neither the field nor its page has changed, the field keeps its sources.
+ * Returns the sources of a corrected card. Numbers that the answers change, or that were compared too, get the day of their page.
+ * All other numbers keep their day and reader.
  */
-function buildSources(
+function correctSources(
   answers: CardAnswers,
-  record: SourcedFields,
-  existingCard: CardWithoutSchema | undefined,
+  record: Facts,
+  existingCard: CardWithoutSchema,
 ): readonly Source[] {
-  const { feesPage, rewardsPage } = answers;
-  const fields = [
-    ...fees.map(({ key, name }) => ({
-      key,
-      isKnown: answers.fees[name] !== null,
-      page: feesPage,
-      section: '/annual_fee',
-    })),
-    { key: 'rewards', isKnown: hasRate(record.rewards), page: rewardsPage, section: '/rewards' },
-  ] as const;
-  const sources = new Map((existingCard?.sources ?? []).map((source) => [source.url, source]));
-  for (const { key, isKnown, page, section } of fields) {
-    const source = sources.get(page.url);
-    if (source !== undefined) sources.set(page.url, { ...source, retrieved: page.retrieved });
-    const isUnchanged =
-      existingCard !== undefined &&
-      JSON.stringify(existingCard[key]) === JSON.stringify(record[key]) &&
-      findCitedPage(existingCard, section)?.url === page.url;
-    if (isUnchanged) continue;
-    for (const [url, { cites, ...rest }] of sources)
-      sources.set(url, { ...rest, cites: cites.filter((cite) => !coversPointer(cite, `/${key}`)) });
-    if (!isKnown) continue;
-    const { url, retrieved } = page;
-    const { cites = [], ...rest } = sources.get(url) ?? { url, retrieved };
-    sources.set(url, { ...rest, cites: [...cites, `/${key}`].sort() });
+  const oldPointerOf = createPointerMap(answers.rewards, existingCard);
+  const numbers = collectFactNumbers(record).map(([pointer, value]) => ({
+    pointer,
+    isRead:
+      valueAt(existingCard, oldPointerOf(pointer) ?? '') !== value ||
+      answers.compared?.includes(oldPointerOf(pointer) ?? '') === true,
+  }));
+  let card = { ...existingCard, ...record, sources: moveCites(existingCard, record, oldPointerOf) };
+  for (const { pointer, isKnown, page, pageOf } of listSections(answers, record)) {
+    const { url, retrieved: day } = page;
+    const isOnNewPage = findCitedPage(existingCard, pageOf)?.url !== url;
+    if (!isKnown || isOnNewPage)
+      card = {
+        ...card,
+        sources: card.sources.map((source) => ({
+          ...source,
+          cites: source.cites.filter((cite) => !pointerContains(pointer, cite)),
+        })),
+      };
+    if (!isKnown || day === null) continue;
+    const read = isOnNewPage
+      ? [pointer]
+      : numbers
+          .filter((number) => number.isRead && pointerContains(pointer, number.pointer))
+          .map((number) => number.pointer);
+    card = redate(card, read, { url, day, by: 'person' });
   }
-  const citedSources = [...sources.values()].filter(({ cites }) => cites.length > 0);
-  return citedSources.length > 0 ? citedSources : [{ ...feesPage, cites: [] }];
+  const others = numbers.filter(
+    ({ pointer, isRead }) =>
+      isRead && !listSections(answers, record).some((section) => pointerContains(section.pointer, pointer)),
+  );
+  const { retrieved: day } = answers.feesPage;
+  if (day !== null)
+    card = redate(
+      card,
+      others.map(({ pointer }) => pointer),
+      { day, by: 'person' },
+    );
+  const emptied = new Set(existingCard.sources.filter(({ cites }) => cites.length > 0).map(({ url }) => url));
+  const sources = card.sources.filter(({ url, cites }) => cites.length > 0 || !emptied.has(url));
+  return sources.length > 0 ? sources : [formatSource(answers.feesPage, [])];
+}
+
+/** Returns the pointers, in the card to correct, of numbers that the answers change or remove. */
+export function listChangedNumbers(answers: CardAnswers, existingCard: CardWithoutSchema): readonly string[] {
+  const record = buildFacts(answers, existingCard);
+  const oldPointerOf = createPointerMap(answers.rewards, existingCard);
+  const kept = collectFactNumbers(record).flatMap(([pointer, value]) => {
+    const old = oldPointerOf(pointer);
+    return old !== undefined && valueAt(existingCard, old) === value ? [old] : [];
+  });
+  const removed = collectFactNumbers(existingCard).map(([pointer]) => pointer);
+  const isNew = collectFactNumbers(record).some(([pointer]) => oldPointerOf(pointer) === undefined);
+  const changed = removed.filter((pointer) => !kept.includes(pointer));
+  const filled = collectFactNumbers(record).flatMap(([pointer]) => {
+    const old = oldPointerOf(pointer);
+    return old === undefined || removed.includes(old) ? [] : [old];
+  });
+  return [...changed, ...filled, ...(isNew ? ['/rewards/categories'] : [])];
+}
+
+const ratePattern = /^\/rewards\/categories\/(\d+)(?=\/|$)/;
+
+/** Maps pointers of the corrected card to those of the existing one, because rates may have other positions. */
+function createPointerMap(
+  rewards: RewardAnswers | null,
+  existingCard: CardWithoutSchema,
+): (pointer: string) => string | undefined {
+  const oldRates = existingCard.rewards?.categories ?? [];
+  const oldIndexes = rewards?.categories.map(({ corrects }) =>
+    corrects === undefined ? -1 : oldRates.indexOf(corrects),
+  );
+  return (pointer) => {
+    const index = ratePattern.exec(pointer)?.[1];
+    if (index === undefined) return pointer;
+    const oldIndex = oldIndexes?.[Number(index)] ?? -1;
+    return oldIndex < 0 ? undefined : pointer.replace(ratePattern, `/rewards/categories/${oldIndex}`);
+  };
+}
+
+/** Lets the cites of rates follow their rates, and drops the cites of removed ones. */
+function moveCites(
+  { sources }: CardWithoutSchema,
+  { rewards }: Facts,
+  oldPointerOf: (pointer: string) => string | undefined,
+): readonly Source[] {
+  const newPointerByOld = new Map(
+    (rewards?.categories ?? []).map((_, index) => {
+      const pointer = `/rewards/categories/${index}`;
+      return [oldPointerOf(pointer), pointer] as const;
+    }),
+  );
+  const move = (cite: string): readonly string[] => {
+    const [old] = ratePattern.exec(cite) ?? [];
+    if (old === undefined) return [cite];
+    const pointer = newPointerByOld.get(old);
+    return pointer === undefined ? [] : [cite.replace(ratePattern, pointer)];
+  };
+  return sources.map((source) => ({ ...source, cites: source.cites.flatMap(move) }));
 }
 
 function hasRate(rewards: Card['rewards']): boolean {

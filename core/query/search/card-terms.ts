@@ -27,8 +27,9 @@ export type SearchField = keyof typeof fieldBoosts;
 
 type SearchedCard = Omit<Card, '$schema'>;
 
+/** Returns the names by which a card is found, also those that are never displayed. */
 export function namesOf(card: SearchedCard): readonly string[] {
-  return [card.name, ...Object.values(card.localized_names ?? {})];
+  return [card.name, ...Object.values(card.localized_names ?? {}), ...(card.search_names ?? [])];
 }
 
 export function collectSearchTexts(

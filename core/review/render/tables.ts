@@ -1,10 +1,11 @@
+import { classifyReading, describeReading, lastReadingOfNumber } from '#core/card/reading';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import { pluralize } from '#core/text/text';
 import type { FieldChange } from '../card-diff.ts';
 import { describeBigChange, describeChange } from '../change-text.ts';
 import { type Citation, type CitedPage, findCitation } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
-import type { EvidenceFacts } from '../facts.ts';
+import type { CardFile, EvidenceFacts } from '../facts.ts';
 import { findOutdatedReadings } from '../outdated-readings.ts';
 import {
   buildCitedLink,
@@ -98,7 +99,8 @@ export function citationsTable(view: ReviewViewModel): string {
   const hasSeveralCards = citations.length > 1;
   const rows = citations.flatMap(({ file, numbers: cardNumbers }) =>
     cardNumbers.map(
-      (number) => `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number)} |`,
+      (number) =>
+        `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number, describeReader(file, number.pointer, facts.now))} |`,
     ),
   );
   const omittedCount = rows.length - maxShownNumbers;
@@ -122,8 +124,18 @@ export function renderPagesWithoutNumbers({ citations }: ReviewViewModel): strin
   return `Pages of cards without numbers: ${links.join(', ')}${omittedCount > 0 ? `, and ${omittedCount} more` : ''}`;
 }
 
-function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }: Citation): string {
-  const cells = [escapeInline(fieldLabel), escapeAmount(amount)];
+/** Says who read a number and when. Empty if a person read it recently. */
+function describeReader({ after }: CardFile, pointer: string, now: string): string {
+  if (after === null) return '';
+  const [reading, today] = [lastReadingOfNumber(after, pointer), now.slice(0, 10)];
+  return classifyReading(reading, today) === 'read' ? '' : ` (${describeReading(reading, today)})`;
+}
+
+function formatRow(
+  { fieldLabel, amount, page, evidence, isDead, evidenceDetail }: Citation,
+  reader: string,
+): string {
+  const cells = [escapeInline(fieldLabel), `${escapeAmount(amount)}${reader}`];
   if (page === null) return [...cells, 'none', '', ''].join(' | ');
   const verdict = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : verdictLabels[evidence];
   const context = isDead || evidenceDetail === null ? '' : formatEvidenceContext(evidenceDetail);

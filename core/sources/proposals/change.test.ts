@@ -6,7 +6,13 @@ import { formatCodeSpan, renderProposalBody } from './change.ts';
 
 const body = (words: string, link: string) =>
   renderProposalBody({
-    ...{ card: someCard(), from: 95, to: 125, readDate: null, seenDates: ['2026-11-22', '2026-11-25'] },
+    ...{
+      card: someCard(),
+      from: 95,
+      to: 125,
+      lastReading: { last_read: null, read_by: null } as const,
+      seenDates: ['2026-11-22', '2026-11-25'],
+    },
     ...{ before: words, after: words, link },
   });
 

@@ -1,7 +1,8 @@
 import type { Card } from '#core/card/card';
-import { isDay } from '#core/card/days';
-import { isObject, parseJson } from '#core/card/json';
+import { isObject, isTextOrNull, parseJson, pointerContains } from '#core/card/json';
 import { formatMoney } from '#core/card/money';
+import type { LastReading } from '#core/card/reading';
+import { redate } from '#core/card/redate';
 import { must } from '#core/text/must';
 import { feePointer } from '../evidence/find-evidence.ts';
 
@@ -14,18 +15,15 @@ export interface FeeChange {
 }
 
 /**
- * Returns a card file's text with a new annual fee. Also sets the date on which the page was read for that fee. Returns
- * undefined if the text does not have the standard formatting, because rewriting it would change other lines too.
+ * Returns a card file's text with a new annual fee. The fee gets the day on which the page was read; the other numbers of the page
+ * keep theirs. The reader is the person who confirms the draft. Returns undefined if the text does not have the standard formatting,
+ * because rewriting it would change other lines too.
  */
 export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeChange): string | undefined {
   const card = text === undefined ? undefined : parseRecord(text);
   if (card === undefined) return undefined;
-  const sources = card.sources.map((source) => {
-    if (source.url.replace(/#.*/s, '') !== url) return source;
-    const { url: address, retrieved, retrieved_for, ...rest } = source;
-    return { url: address, retrieved, retrieved_for: { ...retrieved_for, [feePointer]: day }, ...rest };
-  });
-  return serializeRecord({ ...card, annual_fee: { ...card.annual_fee, amount: fee }, sources });
+  const changed = { ...card, annual_fee: { ...card.annual_fee, amount: fee } };
+  return serializeRecord(redate(changed, [feePointer], { url, day, by: 'person' }));
 }
 
 /**
@@ -39,21 +37,17 @@ export function parseFeeOnlyChange(
   const oldCard = parseRecord(before);
   const card = parseRecord(after);
   if (oldCard === undefined || card === undefined) return undefined;
-  if (serializeWithoutFee(oldCard) !== serializeWithoutFee(card)) return undefined;
   const from = oldCard.annual_fee.amount;
   const to = card.annual_fee.amount;
-  return typeof from === 'number' && typeof to === 'number' && from !== to ? { card, from, to } : undefined;
-}
-
-function serializeWithoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
-  return serializeRecord({
-    ...rest,
-    annual_fee: { ...fee, amount: null },
-    sources: sources.map(({ retrieved_for: { [feePointer]: _, ...otherDates } = {}, ...source }) => [
-      source,
-      otherDates,
-    ]),
-  });
+  if (typeof from !== 'number' || typeof to !== 'number' || from === to) return undefined;
+  const withoutReading = serializeRecord({ ...oldCard, annual_fee: { ...oldCard.annual_fee, amount: to } });
+  const isFeeOnly =
+    withoutReading === after ||
+    card.sources.some(({ url, retrieved: day, cites }) => {
+      const isOfFee = day !== null && cites.some((cite) => pointerContains(cite, feePointer));
+      return isOfFee && applyFeeChange(before, { url, fee: to, day }) === after;
+    });
+  return isFeeOnly ? { card, from, to } : undefined;
 }
 
 /** Parses only the fields needed here. The schema is not used, because the job with write access installs no npm packages. */
@@ -66,12 +60,13 @@ function parseRecord(text: string): Card | undefined {
 }
 
 function isSource(value: unknown): boolean {
-  if (!isObject(value) || typeof value.url !== 'string') return false;
-  const { retrieved_for: days = {} } = value;
-  if (!isObject(days)) return false;
-  // A missing date is valid, so the default is any valid date.
-  const { [feePointer]: day = '2000-01-01' } = days;
-  return typeof day === 'string' && isDay(day);
+  return (
+    isObject(value) &&
+    typeof value.url === 'string' &&
+    isTextOrNull(value.retrieved) &&
+    Array.isArray(value.cites) &&
+    value.cites.every((cite) => typeof cite === 'string')
+  );
 }
 
 function serializeRecord(value: unknown): string {
@@ -107,8 +102,8 @@ export interface ProposalBodyInput {
   readonly card: Card;
   readonly from: number;
   readonly to: number;
-  /** The date (YYYY-MM-DD) on which a person read the page for the card file. Null if unknown. */
-  readonly readDate: string | null;
+  /** Who read the old fee, and when. */
+  readonly lastReading: LastReading;
   /** The dates on which the page showed the new fee, YYYY-MM-DD. */
   readonly seenDates: readonly string[];
   /** The page's text around the old fee. */
@@ -119,9 +114,10 @@ export interface ProposalBodyInput {
 }
 
 export function renderProposalBody(input: ProposalBodyInput): string {
-  const { card, from, to, readDate, seenDates, before, after, link } = input;
+  const { card, from, to, lastReading, seenDates, before, after, link } = input;
   const { currency } = card.annual_fee;
-  const readNote = readDate === null ? 'not checked by a person yet' : `read ${readDate}`;
+  const { last_read: day, read_by: reader } = lastReading;
+  const readNote = day === null ? 'not read yet' : `read ${reader === 'person' ? '' : 'elsewhere '}on ${day}`;
   return [
     'The page that this record cites now shows a different annual fee. It has not been confirmed yet.',
     `Record: ${formatMoney(from, currency)}, ${readNote}. Page: ${formatMoney(to, currency)}, seen ${seenDates.join(' and ')}. ${linkTo('Open the page at that text', link)}`,

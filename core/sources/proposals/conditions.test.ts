@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Card } from '#core/card/card';
+import { redate } from '#core/card/redate';
 import { anyCard } from '../../../tests/support/any-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import {
@@ -277,11 +278,12 @@ test('changes only the fee and its dates', () => {
   fc.assert(
     fc.property(withFee, fee, fc.constantFrom('2026-11-25', '2027-01-01'), (card, newFee, day) => {
       const before = formatCatalogJson(card);
-      const after = applyFeeChange(before, { url: 'https://bank.example/card', fee: newFee, day }) ?? '';
+      const url = 'https://bank.example/card';
+      const after = applyFeeChange(before, { url, fee: newFee, day }) ?? '';
       const expected = {
         ...card,
         annual_fee: { ...card.annual_fee, amount: newFee },
-        sources: card.sources.map((source) => ({ ...source, retrieved_for: { '/annual_fee/amount': day } })),
+        sources: redate(card, ['/annual_fee/amount'], { url, day, by: 'person' }).sources,
       };
       expect(JSON.parse(after)).toEqual(JSON.parse(formatCatalogJson(expected)));
       const change = parseFeeOnlyChange(before, after);

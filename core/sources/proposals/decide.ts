@@ -1,10 +1,10 @@
 import { getCardPath } from '#core/card/card';
 import { addDays, countDaysBetween } from '#core/card/days';
 import { formatMoney } from '#core/card/money';
+import { lastReadingOfNumber } from '#core/card/reading';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { feePointer } from '../evidence/find-evidence.ts';
-import { withoutFragment } from '../judge/extract.ts';
 import { formatProposalTitle, renderProposalBody } from './change.ts';
 import {
   type ConditionId,
@@ -130,11 +130,10 @@ function toProposal({
   card,
   key,
   updatedText,
-  claim: { value: from, instead, last_found: last, url },
+  claim: { value: from, instead, last_found: last },
   source,
   previouslySeenAt,
 }: ProposalCandidate): Proposal {
-  const citedSource = card.sources.find((entry) => withoutFragment(entry.url) === url);
   const seenAt = [previouslySeenAt, source.retrieved_at].filter((at) => at !== null);
   return {
     cardId: card.id,
@@ -147,7 +146,7 @@ function toProposal({
       to: instead.value,
       seenDates: seenAt.map((at) => at.slice(0, 10)),
       link: instead.link,
-      readDate: citedSource?.retrieved_for?.[feePointer] ?? citedSource?.retrieved ?? null,
+      lastReading: lastReadingOfNumber(card, feePointer),
       before: must(last, 'the last sighting of the fee').context,
       after: instead.context,
     }),

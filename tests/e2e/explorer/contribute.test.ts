@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatDay } from '#core/card/days';
+import { redate } from '#core/card/redate';
 import { createFileFromText } from '#core/card/source-file';
 import { validateCatalog } from '#core/check/validate';
 import { listCatalogFiles } from '#core/io/card-files';
@@ -30,7 +31,11 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       await page.locator('#issuer').blur();
       expect(await page.locator('#issuer').inputValue()).toBe('Chase');
       expect(await page.locator('#id').inputValue()).toBe('us-chase-freedom-everyday');
+      await page.locator('#network').selectOption('visa');
+      await page.locator('#type').selectOption('credit');
+      await page.locator('#segment').selectOption('personal');
       await page.locator('#annualFee').fill('$95');
+      await page.locator('#feesRead').fill(formatDay(new Date()));
       await page.locator('#fxFee').fill('2.7 %');
       await page
         .locator('#feesUrl')
@@ -60,6 +65,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
     using('#card=us-chase-sapphire-preferred', async (page) => {
       await page.locator('#correct').click();
       await page.locator('#annualFee').fill('125');
+      await page.locator('#feesRead').fill(formatDay(new Date()));
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const link = page.locator('#hand-in');
       expect(await link.getAttribute('href')).toBe(
@@ -75,11 +81,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(JSON.parse(text)).toEqual({
         ...before,
         annual_fee: { ...before.annual_fee, amount: 125 },
-        sources: before.sources.map((source: { readonly cites: readonly string[] }) =>
-          source.cites.some((cite) => cite.startsWith('/annual_fee'))
-            ? { ...source, cites: source.cites, retrieved: formatDay(new Date()) }
-            : source,
-        ),
+        sources: redate(before, ['/annual_fee/amount'], { day: formatDay(new Date()), by: 'person' }).sources,
       });
       expect(errorsIn(path, text)).toEqual([]);
     }));
@@ -93,7 +95,13 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
         '“Issuer” is empty.',
         '“Name” is empty.',
         '“Issuer’s page (source)” is empty.',
+        '“Network” is empty.',
+        '“Type” is empty.',
+        '“Issued to” is empty.',
+        expect.stringContaining('has not been checked yet'),
       ]);
+      for (const id of ['network', 'type', 'segment'])
+        await page.locator(`#${id}`).selectOption({ index: 1 });
       await page.locator('#issuer').fill('No Such Bank');
       await page.locator('#name').fill('Some Card');
       await page.locator('#feesUrl').fill('www.chase.com/test');
@@ -103,6 +111,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
         expect.stringContaining('No issuer in this country has this name.'),
         expect.stringContaining('This is not a number.'),
         expect.stringContaining('www.chase.com/test'),
+        expect.stringContaining('has not been checked yet'),
       ]);
       expect(
         await page.getByRole('link', { name: 'Report a missing issuer', exact: true }).getAttribute('href'),

@@ -351,14 +351,21 @@ function listCharacters(first, last) {
  * emoji. The list applies to names, labels, notes and cited pages.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
+/**
+ * Characters without a meaning of their own: private use, noncharacters, and the object replacement character, which is
+ * what remains of a copied picture. A page may show them as icons, so they are not hidden there.
+ */
+const meaningless = String.raw `[\p{Co}\p{Noncharacter_Code_Point}\ufffc]`;
 /** Matches a hidden character in a string value, but not a line break. */
-const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
+const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${meaningless}|${ignorable}`, 'u');
 /**
  * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
  * forbids them in strings.
  */
-const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
+const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${meaningless}|${ignorable}`, 'u');
+const everyHidden = new RegExp(String.raw `\p{Cc}|${meaningless}|${ignorable}`, 'gu');
+/** Like `everyHidden`, for the text of a cited page. */
+const everyHiddenOnPage = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
@@ -438,7 +445,7 @@ class PageBuilder {
         const visible = piece
             .toWellFormed()
             .replace(whiteSpace, ' ')
-            .replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''));
+            .replace(everyHiddenOnPage, (sign) => (bidiControl.test(sign) ? sign : ''));
         const content = visible.trim();
         if (visible.startsWith(' '))
             this.#hasSpace = true;
@@ -849,7 +856,7 @@ function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/doubts.json
-const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for an additional card","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
+const doubts_namespaceObject = /*#__PURE__*/JSON.parse('{"h":{"no-label":"nothing near it says which field it is","other-label":"it is labeled as something else","other-card":"it is about another card","card-not-named":"the page does not name this card","struck-through":"it is struck through","range":"it is one end of a range","other-person":"it is for the card of another cardholder","other-year":"it is for the first year only, or not for the first year","other-time":"it is not in force today","other-period":"it is not a yearly amount","condition":"it depends on a condition","example":"it is an example or an average","comparison":"it is compared with other cards","customer":"it is quoted from another person","maximum":"it is a maximum","saving":"it is a saving or a credit"},"a":[{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"^(?!.*(?:purchase|achat|消费|cash[ -]advance|avance|取现)).*(?:balance transfer|transferts? de solde|virements? de solde)"},{"doubt":"other-label","fields":["offer-months"],"where":["before"],"pattern":"(?<![a-z])(?:avant|before)(?: les?| the)? ?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"where":["after"],"pattern":"^[)） ]*(?:(?:及|或)?以上|or (?:more|above|higher)|and (?:above|over|up)|ou plus|et plus)"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["labels"],"latin":"penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut","chinese":"违约|优惠"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["sentence"],"latin":"birthdays?|anniversaires?","chinese":"生日"},{"doubt":"comparison","where":["comparison"],"latin":"(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)","chinese":"他行|其他银行|同业|其它银行|市场平均|同类|相比|行业"},{"doubt":"example","where":["sentence"],"latin":"for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\\\.g\\\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\\\. ex\\\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur","chinese":"例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例"},{"doubt":"other-label","fields":["purchase-apr","cash-advance-apr"],"where":["piece"],"latin":"penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?","chinese":"分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时"},{"doubt":"other-label","fields":["offer-amount","offer-spend","offer-months"],"where":["piece","labels","heading"],"latin":"anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois","chinese":"自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["labels","heading"],"latin":"with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)","chinese":"套餐"},{"doubt":"other-label","fields":["fx-fee"],"isZero":true,"where":["piece"],"pattern":"人民币.{0,8}(?:交易|消费|结算|渠道)"},{"doubt":"condition","fields":["base-rate","category-rate"],"where":["labels"],"latin":"(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs","chinese":"资产|等级客户|会员等级"},{"doubt":"other-label","fields":["purchase-apr"],"where":["labels"],"pattern":"^(?!.*(?:purchase|achat|消费)).*(?:cash[ -]advance|avance|取现|预借现金)"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["clauseBefore"],"pattern":"(?:(?<![a-z])(?:daily|per day|monthly|per month|quotidien|par jour|mensuel)(?![a-z])|日利率|日息|月利率|月息|每日|万分之)(?!.*(?:年化|年利率|annual|annuel))"},{"doubt":"other-period","fields":["purchase-apr","cash-advance-apr"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:/|per|a|par)? ?(?:日|天|days?(?![a-z])|jour|months?(?![a-z])|月)"},{"doubt":"example","where":["headings"],"latin":"worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul","chinese":"示例|举例|试算|计算器"},{"doubt":"example","where":["piece"],"latin":"on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?","chinese":"平均"},{"doubt":"customer","where":["sentence"],"latin":"i|i\'m|i\'ve|i\'d|my|me|j\'ai|je|mon|ma|mes|nous avons","chinese":"我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者"},{"doubt":"customer","where":["headings"],"latin":"reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent","chinese":"用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["clauseBefore"],"pattern":"(?<![a-z])(?:saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez)(?![a-z])[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$"},{"doubt":"saving","fields":["annual-fee","first-year-fee","additional-card-fee"],"where":["after"],"pattern":"^[ \\\\u200b]*(?:(?:in |of |de |d\')?(?:annual |yearly |statement |travel |dining |airline )*(?:off|credits?(?! card)|value|savings|cash ?back|rebates?|discount|rabais|remises?|valeur|economies)(?![a-z])|(?:立减|返现|抵扣|优惠|礼))"},{"doubt":"maximum","fields":["base-rate","category-rate"],"where":["before"],"pattern":"(?:(?<![a-z])(?:up to|as much as|as many as|maximum of|max\\\\.?|jusqu\'a|jusqu\'au|au plus)|最高(?:可[享得达]?)?|高达|至高|最多)[^a-z0-9]{0,3}(?:[a-z一-龥]{0,6}[ :]*)?(?:us|c|ca)?[$¥]?$"},{"doubt":"other-time","where":["before"],"pattern":"(?:(?<![a-z])(?:was|were|previously|formerly|used to be|regular(?:ly)? price|until [a-z]+ \\\\d{1,2}|etait(?: de)?|etaient|auparavant|anciennement|jadis|used to (?:pay|charge)|old(?: fee| rate)?|increased from|reduced from|down from|up from|instead of)[ :]*(?:only |an? )?|(?:原价?|曾为|以前为?|此前为?|原为|由(?!现行)|原标准)[:： ]?)(?:us|c|ca)?[$¥]?$"},{"doubt":"condition","fields":["annual-fee","first-year-fee","additional-card-fee","fx-fee"],"isZero":true,"where":["conditions"],"latin":"if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que","chinese":"刷满?\\\\d|消费满?\\\\d|满\\\\d+[笔次元]|达到?\\\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)"}]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
 
 const doubtSentences = doubts_namespaceObject.h;
@@ -857,7 +864,7 @@ const doubtSentences = doubts_namespaceObject.h;
 function buildWordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const additionalCardPattern = buildWordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
 const firstYearPattern = buildWordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
 const laterYearsPattern = buildWordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
 /** Reasons to doubt a number because of the text around it. The first matching rule applies. */
@@ -1035,8 +1042,14 @@ function getHeadingLevel(element) {
     return undefined;
 }
 const isHeading = ({ parent }) => getHeadingLevel(parent) !== undefined;
+const headings = new WeakMap();
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
 function findHeadings(page, block) {
+    const found = headings.get(block) ?? searchHeadings(page, block);
+    headings.set(block, found);
+    return found;
+}
+function searchHeadings(page, block) {
     const found = [];
     let lowestLevel = getHeadingLevel(block.parent) ?? 7;
     let child = block;
@@ -1167,9 +1180,7 @@ function isInQuotation({ block: { folded }, start, end }) {
  * text names neither the main card nor an additional card, searches the labels and the nearest heading.
  */
 function isForAdditionalCard(context) {
-    const { clauseBefore, number, clauseAfter, labels, headings } = context;
-    if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
-        return false;
+    const { clauseBefore, clauseAfter, labels, headings } = context;
     const piece = pieceOf(context);
     const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
     if (primaryCardPattern.test(text))
@@ -1177,6 +1188,9 @@ function isForAdditionalCard(context) {
     if (additionalCardPattern.test(text))
         return true;
     return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
+}
+function isForBothCards({ clauseBefore, number, clauseAfter }) {
+    return primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`);
 }
 const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
 const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
@@ -1198,8 +1212,9 @@ function textsOf(context) {
 }
 function applyDoubtRules(context) {
     const { field, isZero, labels } = context;
-    const isCardFee = field === 'annual-fee' || field === 'first-year-fee';
-    if (isCardFee && isForAdditionalCard(context))
+    const isAdditional = field === 'additional-card-fee';
+    const isCardFee = isAdditional || field === 'annual-fee' || field === 'first-year-fee';
+    if (isCardFee && !isForBothCards(context) && isForAdditionalCard(context) !== isAdditional)
         return 'other-person';
     const texts = textsOf(context);
     for (const rule of doubtRules) {
@@ -1328,7 +1343,7 @@ function findMonth(name) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/categories.json
 const categories_namespaceObject = /*#__PURE__*/JSON.parse('[["dining","restaurants?","eats","eating","repas","restauration","餐饮","餐厅","美食"],["delivery","takeout","food delivery","livraison de repas","外卖"],["grocery","grocer(?:y|ies)","supermarkets?","epiceries?","supermarches?","alimentation","超市","商超","杂货"],["gas","fuel","gasoline","essence","carburant","stations?-service","加油站?","油站"],["ev","electric vehicle","recharge","vehicules? electriques?","充电桩?"],["travel","voyages?","旅行","旅游","差旅","出行"],["flights?","airfare","airlines?","air travel","vols?","avion","机票","航空","航班"],["hotels?","lodging","hebergement","酒店","住宿"],["cars?","rental cars?","car rentals?","location de voitures?","租车"],["transit","commut(?:e|ing)","transports? en commun","transport","公共交通","交通","地铁"],["rideshare","ride ?shares?","ride-?sharing","taxis?","covoiturage","网约车","打车"],["streaming","diffusion(?: en continu)?","流媒体","视频(?:会员|网站|平台)?","影音(?:会员)?"],["drug ?stores?","pharmac(?:y|ies|ie)","药店","药房"],["online","en ligne","internet purchases","网购","线上","电商","网络消费"],["entertainment","divertissements?","spectacles?","loisirs","娱乐","电影"],["bills?","recurring","factures?(?: recurrentes?)?","paiements (?:recurrents|preautorises)","缴费","账单"],["office","fournitures? de bureau","办公"],["phone","wireless","cell phone","telephone","话费","通讯"],["utilities","services publics","水电煤?"],["overseas","abroad","etranger","境外","海外","国外"],["shipping","livraison","快递","物流"],["gym","gyms","fitness","健身"],["medical","sante","health","医疗","医院"],["other","autres?","其他"]]');
 ;// CONCATENATED MODULE: ./core/sources/evidence/words/fields.json
-const fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"elsewhere":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","附属卡|副卡|附屬卡|滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
+const fields_namespaceObject = /*#__PURE__*/JSON.parse('{"annualFee":["annual (?:membership |account |card |cardmember |cardholder )?(?:fees?|charge|cost)|yearly (?:card |membership )?(?:fees?|cost)|(?:card)?member(?:ship)? (?:fees?|dues|costs?)|(?:annual|yearly) (?:membership|dues|price|charge)|fees? per year|card fees?","frais annuels?|cotisations? annuelles?|droits? annuels?|frais (?:d.adhesion|de carte) annuels?|frais d.utilisation annuels?","年费|年費"],"firstYear":["(?:intro(?:ductory)?|promotional|first[ -]year) annual (?:membership )?fees?","annual (?:membership )?fees?,? (?:for |in |during |waived |the |your |first |is |of ){0,4}?(?:first|1st)(?: |-)(?:year|12 months)","first(?: |-)year(?: annual fees?| free| fees?)?|first 12 months|(?:1st|introductory) year|year one|year 1","frais annuels?,? (?:de |pour |a |la |pendant |au cours de ){0,3}?(?:premiere|1re) annee","(?:premiere|1re) annee(?: gratuite)?|12 premiers mois|premiers 12 mois","首年(?:年费)?|第一年(?:年费)?|首12个月"],"laterYears":["(?:then|afterwards?)(?=[ ,]*(?:only |just |it.s )?\\\\$?\\\\d)|after (?:the |your |that )?(?:first|1st|introductory) year|after year one|each year (?:after|thereafter)|thereafter|years? after that|after that|subsequent years?|(?:second|2nd) year|from year (?:two|2)","(?:puis|ensuite)(?=[ ,]*(?:ils? sont |elle est |c.est )?(?:de )?\\\\d)|apres la (?:premiere|1re) annee|par la suite|annees suivantes|a compter de la (?:deuxieme|2e) annee","次年(?:起)?(?:年费)?|第二年(?:起)?(?:年费)?|之后每年"],"fxFee":["foreign (?:currency )?(?:transactions?|exchange|purchases?|currency|currencies)(?: conversion)?(?: fees?| markup| surcharge| charge)?|fx fees?|currency conversion|transactions? (?:made )?outside|(?:purchases?|transactions?|charges?) in(?:to)? (?:another|other|foreign|a foreign) currenc(?:y|ies)|international transactions?(?: fees?)?|non-(?:us|u\\\\.s\\\\.|canadian) (?:dollar|currency)[a-z ]{0,14}","(?:operations?|transactions?|achats?) (?:de change|en (?:devises?|monnaie)[a-z ]{0,12}|effectuees? en devises?)|conversion (?:de|des|en) (?:devises?|monnaies?)|devises? etrangeres?|monnaies? etrangeres?|frais de (?:change|conversion)|taux de conversion|majoree?s? de|autres? (?:monnaies?|devises?) que|(?:monnaies?|devises?) autres? que|majoration|(?:achats|operations) (?:effectues |faits )?(?:a l.etranger|en devises)","外币(?:交易|兑换|转换|消费)?(?:手续费|服务费)?|外幣|境外(?:交易|消费|使用)(?:手续费|服务费)|货币(?:兑换|转换)(?:手续费|费)?|外汇(?:兑换|交易|转换)?手续费|跨境交易"],"base":["^(?:all )?others?$|(?:all |every |any )?(?:other|else)(?: eligible| card| net| your| everyday)? (?:purchases?|spending|spend)|everything else|everywhere else|(?:every|all)(?: eligible| card| net| your| everyday| other)* (?:purchases?|spending|transactions?|dollars?)|(?:all|everything|anything|whatever|no matter what) you (?:buy|purchase|charge)|(?:then|after that,?|thereafter,?)(?= \\\\$?\\\\d)|base (?:rate|earn)|(?:unlimited|everyday) (?:cash ?back|purchases)|everywhere","^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)","^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现"],"perUnit":["(?:per|for (?:each|every)) (?:us )?(?:dollar|\\\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))","chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche","(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元"],"cap":["up to|first|combined|maximum|(?:spend(?:ing)? )?cap(?:ped)?|limit","jusqu.(?:a|au)|premiers?|plafond|maximum","上限|封顶|最高|最多|以内|不超过"],"interest":["(?:annual )?(?:percentage|interest) rates?|aprs?|interest","taux d.interet|taux annuel|interets?","利率|日息|利息"],"purchase":["(?:purchase|purchases|standard|regular|variable|ongoing) (?:annual )?(?:percentage rate|interest rate|apr|interest)|(?:apr|interest rate|annual percentage rate|interest) (?:for|on) purchases?|purchases?","taux d.interet (?:annuel )?(?:sur|pour) (?:les )?achats|achats","消费(?:年)?利[率息]|透支(?:年)?利[率息]"],"cashAdvance":["(?:(?:apr|interest rates?|rate|interest) (?:for|on) )?cash[ -]advances?(?: (?:apr|interest rate|rate|interest))?|cash access","(?:taux d.interet (?:annuel )?(?:sur|pour) (?:les )?)?avances? (?:de fonds|d.argent|en especes)","取现(?:透支)?(?:年)?利[率息]|预借现金(?:年)?利?[率息]?|取现"],"offer":["(?:welcome|new (?:card ?member|member|customer)|sign-?up|bonus) (?:bonus|offer|points?|miles?|gift)|bonus|welcome|one-time","prime|offre (?:de bienvenue|de lancement)|bienvenue|boni","开卡礼?|迎新|新户|新客户?|首刷|核卡|达标|获赠|赠送?|奖励|领取"],"spend":["spen[dt](?:ing)?|purchases? totall?ing|in (?:eligible |net |card )?purchases|of purchases|worth of purchases","depens(?:ez|es|er|e|ent|ant)|achats (?:qui )?totalis[a-z]+|vos achats|d.achats|en achats","累计消费|消费满|消费|刷满"],"months":["account opening|(?:with)?in (?:the |your )?first|first|from (?:approval|opening)|(?:with)?in","ouverture (?:de votre |du )?(?:compte|carte)?|premiers mois|au cours des|dans les|suivant","开卡后|核卡后|开户|内|起"],"additionalCard":["annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))","(?:additional|authorized|supplementary|secondary|extra|employee|joint) (?:card|user|holder)[a-z]*(?: annual fees?)?","(?:additional|supplementary|employee) (?:(?!(?:points?|miles?|with|on|in|at|your|our|for|the|an?|to|and|or|of|from|fees?|charges?|costs?|cash|bonus|benefits?|this|each|per|by|is|are) )[a-z]+[*®™]* ){1,4}cards?","cartes? (?:supplementaires?|additionnelles?)|utilisateurs? (?:autorises?|supplementaires?)|titulaires? supplementaires?","附属卡|副卡|附屬卡"],"elsewhere":["(?:late|returned|missed|over-?limit|overdraft|stop|expedited|replacement)[ -](?:payment|cheque|check|delivery|card|fee|limit)s?(?: fees?)?","cash advance (?:transaction )?fees?","balance transfers?(?: fees?| apr)?","frais (?:de transfert|pour une avance|d.avance)","minimum (?:interest|payment|income|household|deposit|credit)[a-z ]{0,12}","(?:annual|travel|statement|airline|dining|hotel|uber|resort|lounge|shopping|streaming|fuel) ?(?:fee )?credits?","credit (?:limit|line|score)","(?:intro(?:ductory)?|promotional) (?:0% )?(?:apr|rate|interest|annual percentage rate)","(?:personal|household|annual|yearly) income","gift cards?","security deposit","insurance|coverage|lost luggage|baggage|trip (?:delay|cancellation)","monthly fees?|wire|atm|foreign cash","(?:over|market|retail|total) ?value|valued? at|worth|savings?|save","minimum purchase","frais (?:de|pour) (?:retard|depassement|remplacement)|paiement (?:en retard|refuse)","transferts? de soldes?","revenu|assurance|valeur|rabais|credit (?:annuel |de )?voyage|limite de credit","滞纳金|违约金|挂失|补卡|换卡|取现手续费|分期|溢缴款|保险|保额|工本费|额度|资产|月日均|存款|年收入|短信|贵宾厅|立减|返券|价值"]}');
 ;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
 
 
@@ -1356,6 +1371,11 @@ const topicsByField = {
     'first-year-fee': {
         own: ['firstYear'],
         rivals: ['elsewhere', 'laterYears', 'fxFee', 'offer', 'spend'],
+    },
+    // The label may be “annual fee” in a row or sentence about an additional card. Doubts tell the two fees apart.
+    'additional-card-fee': {
+        own: ['additionalCard', 'annualFee'],
+        rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
     },
     'fx-fee': { own: ['fxFee'], rivals: ['elsewhere', 'cashAdvance', 'interest', 'base'] },
     'base-rate': {
@@ -1396,7 +1416,10 @@ function matchWholeWords(pattern) {
 }
 const topicSearches = new Map(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const topics = [...new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals])];
-    const alternatives = topics.map((topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`);
+    const wordsOf = (topic) => topic === 'elsewhere' && !own.includes('additionalCard')
+        ? [...wordsByTopic.additionalCard, ...wordsByTopic.elsewhere]
+        : wordsByTopic[topic];
+    const alternatives = topics.map((topic) => `(?<${topic}>${wordsOf(topic).map(matchWholeWords).join('|')})`);
     return [field, { topics, pattern: new RegExp(alternatives.join('|') || '(?!)', 'g') }];
 }));
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
@@ -1563,7 +1586,7 @@ function summarizeCard(path, card) {
         country,
         hasMatchingPath: id !== undefined && path === getCardPath(id),
         name,
-        ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
+        otherNames: [...Object.values(card.localized_names ?? {}), ...(card.search_names ?? [])],
         identity: identityOf(card),
         replacedBy: card.replaced_by,
         imagePath: card.image?.path,
@@ -1881,9 +1904,15 @@ function isZeroText(folded) {
 function isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
+const feeFields = new Set([
+    'annual-fee',
+    'first-year-fee',
+    'additional-card-fee',
+    'fx-fee',
+]);
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
 function findZeroes(block, query) {
-    if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
+    if (!feeFields.has(query.field))
         return [];
     const { folded } = block;
     const topics = findOwnTopics(query);
@@ -1922,6 +1951,7 @@ class LabelFinder {
     #categoryFinders = new Map();
     #numberFirst = new Map();
     #numbers = new Map();
+    #words = new Map();
     constructor(page, tokensOf) {
         this.#page = page;
         this.#tokensOf = tokensOf;
@@ -1964,7 +1994,17 @@ class LabelFinder {
         byClass.set(unitClass, numbers);
         return numbers;
     }
-    #findWords(block, { start, end }, query) {
+    /** Caches the words, because each number of a page searches the blocks around it. */
+    #findWords(block, span, query) {
+        const { field, form, label, value } = query;
+        const key = `${span.start} ${span.end} ${field} ${form} ${value === 0} ${label}`;
+        const byKey = this.#words.get(block) ?? new Map();
+        this.#words.set(block, byKey);
+        const words = byKey.get(key) ?? this.#searchWords(block, span, query);
+        byKey.set(key, words);
+        return words;
+    }
+    #searchWords(block, { start, end }, query) {
         if (end <= start)
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
@@ -2220,11 +2260,88 @@ function addCategory(all, categorySpans) {
     return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
+;// CONCATENATED MODULE: ./core/card/ranges.ts
+/**
+ * The plausible numbers of fields, by unit. Taken once from the spread of the catalog, which
+ * `docs/diagnostics/number-implausible.md` lists. 0 is always plausible.
+ */
+const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
+const yuanBase = { most: 20, usual: [1, 2] };
+const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
+const yuanCategory = { most: 50, usual: [1, 14] };
+const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
+const ranges = {
+    yearlyFee: {
+        USD: { most: 2_000, usual: [20, 900] },
+        CAD: { most: 1_500, usual: [20, 600] },
+        CNY: { most: 20_000, usual: [40, 15_000] },
+    },
+    monthlyFee: {
+        USD: { most: 150, usual: [2, 75] },
+        CAD: { most: 150, usual: [2, 50] },
+        CNY: { most: 2_000, usual: [5, 1_250] },
+    },
+    foreignFee: { '%': { least: 0.1, most: 5, usual: [1, 3.5] } },
+    baseRate: {
+        '%': { least: 0.1, most: 5, usual: [0.5, 3] },
+        'points per dollar': dollarBase,
+        'miles per dollar': dollarBase,
+        'points per yuan': yuanBase,
+        'miles per yuan': yuanBase,
+    },
+    categoryRate: {
+        '%': { least: 0.1, most: 25, usual: [1, 10] },
+        'points per dollar': dollarCategory,
+        'miles per dollar': dollarCategory,
+        'points per yuan': yuanCategory,
+        'miles per yuan': yuanCategory,
+    },
+    interest: { '%': { least: 1, most: 60, usual: [5, 40] } },
+    // Transfers for 0.99 % exist.
+    transferInterest: { '%': { least: 0.5, most: 60, usual: [5, 40] } },
+    introductoryInterest: { '%': { least: 0.1, most: 60 } },
+    dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
+    limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
+    offer: { any: { most: 10_000_000 } },
+    spending: { any: { most: 2_000_000 } },
+    months: { months: { isWhole: true } },
+};
+/** Describes why a number is implausible. Returns undefined if it is plausible. */
+function findImplausible(value, range) {
+    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+    if (value > most)
+        return {
+            limit: 'most',
+            bound: most,
+            ...guessMeant([100, 10, 1_000].map((by) => value / by), range),
+        };
+    if (value !== 0 && value < least)
+        return {
+            limit: 'least',
+            bound: least,
+            ...guessMeant([1_000, 100].map((by) => value * by), range),
+        };
+    return isWhole && !Number.isInteger(value)
+        ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
+        : undefined;
+}
+function guessMeant(candidates, { usual }) {
+    if (usual === undefined)
+        return {};
+    const [low, high] = usual;
+    // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
+    const meant = candidates
+        .map((candidate) => Number(candidate.toPrecision(12)))
+        .find((candidate) => candidate >= low && candidate <= high);
+    return meant === undefined ? {} : { meant };
+}
+
 ;// CONCATENATED MODULE: ./core/card/fields.ts
 /**
  * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
  * item. What a field means is in `schema.json`.
  */
+
 
 
 
@@ -2243,10 +2360,14 @@ const money = plain('money', readUnitFrom('currency'));
 /** Money, points or miles. */
 const amount = plain('money', readUnitFrom('unit'));
 const percent = plain('percent', () => '%');
-const rate = plain('rate', (_, { rewards, annual_fee: fee }) => {
-    if (rewards === null)
+const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
+    if (rewards?.rate_type === 'cashback')
+        return '%';
+    // The fee of a card for travelers may be in another currency than its purchases.
+    const currency = country === undefined ? fee?.currency : card_currencyByCountry[country];
+    if (rewards?.rate_type === undefined || currency === undefined)
         return undefined;
-    return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
+    return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
 });
 const count = (unit, name, details) => plain('count', () => unit)(name, details);
 function nameMoneyUnit(currency) {
@@ -2278,12 +2399,13 @@ const periods = {
 function interest(key, name) {
     const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
     const hasPhrase = key !== 'balance_transfer';
+    const limits = { ranges: hasPhrase ? ranges.interest : ranges.transferInterest };
     const fields = {
-        min: percent(`${name}, lowest`, hasPhrase ? { phrase: `the lowest ${phrase}` } : {}),
-        max: percent(`${name}, highest`, hasPhrase ? { phrase: `the highest ${phrase}` } : {}),
+        min: percent(`${name}, lowest`, { ...limits, ...(hasPhrase && { phrase: `the lowest ${phrase}` }) }),
+        max: percent(`${name}, highest`, { ...limits, ...(hasPhrase && { phrase: `the highest ${phrase}` }) }),
         kind: choice(`${name} type`),
-        daily: percent(`${name}, daily`),
-        'intro/percent': percent(`${name}, introductory`),
+        daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
+        'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
         'intro/months': count('months', `${name}, introductory period`),
     };
     return prefixKeys(`/apr/${key}/`, fields);
@@ -2291,13 +2413,14 @@ function interest(key, name) {
 function prefixKeys(prefix, fields) {
     return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
 }
-const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`);
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`, { ranges: ranges.foreignFee });
 /** The fields that hold a value, in the order of the schema. */
 const cardFields = {
     '/$schema': fields_text('Schema for editors'),
     '/id': slug('Id', { phrase: 'the id' }),
     '/name': fields_text('Name', { phrase: 'the name' }),
     '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
+    '/search_names': list('Names for search'),
     '/country': choice('Country', { valueNames: countryNames }),
     '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
     '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
@@ -2308,20 +2431,31 @@ const cardFields = {
     '/type': choice('Type', { phrase: 'the type' }),
     '/segment': choice('Segment', { phrase: 'the segment' }),
     '/co_brand': fields_text('Co-brand'),
-    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee' }),
+    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee', ranges: ranges.yearlyFee }),
     '/annual_fee/currency': choice('Annual fee currency'),
-    '/annual_fee/first_year': money('First-year annual fee', { phrase: "the first year's annual fee" }),
-    '/annual_fee/monthly': money('Monthly fee'),
-    '/annual_fee/second_currency/amount': money('Annual fee in second currency'),
+    '/annual_fee/first_year': money('First-year annual fee', {
+        phrase: "the first year's annual fee",
+        ranges: ranges.yearlyFee,
+    }),
+    '/annual_fee/monthly': money('Monthly fee', { ranges: ranges.monthlyFee }),
+    '/annual_fee/second_currency/amount': money('Annual fee in second currency', { ranges: ranges.yearlyFee }),
     '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
     '/annual_fee/waiver': fields_text('Annual fee waiver'),
     '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
-        unit: (_, card) => card.annual_fee.currency,
+        unit: (_, card) => card.annual_fee?.currency,
     }),
     '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
     '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
     '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
-    '/fx_fee/percent': percent('Foreign-transaction fee', { phrase: 'the foreign-transaction fee' }),
+    '/additional_card_fee/amount': money('Additional card fee', {
+        phrase: 'the fee for an additional card',
+        ranges: ranges.yearlyFee,
+    }),
+    '/additional_card_fee/currency': choice('Additional card fee currency'),
+    '/fx_fee/percent': percent('Foreign-transaction fee', {
+        phrase: 'the foreign-transaction fee',
+        ranges: ranges.foreignFee,
+    }),
     '/fx_fee/by_network/visa': feeOnNetwork('visa'),
     '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
     '/fx_fee/by_network/amex': feeOnNetwork('amex'),
@@ -2332,17 +2466,22 @@ const cardFields = {
     '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
     '/rewards/currency_label': fields_text('Rewards currency'),
     '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
-    '/rewards/base_rate/points_per_dollar': rate('Base rate', { phrase: 'the base rate' }),
+    '/rewards/base_rate/points_per_dollar': rate('Base rate', {
+        phrase: 'the base rate',
+        ranges: ranges.baseRate,
+    }),
     '/rewards/categories/*/label': fields_text('Category'),
     '/rewards/categories/*/category': list('{Item}: category'),
-    '/rewards/categories/*/points_per_dollar': rate('{Item}'),
-    '/rewards/categories/*/cap/amount': amount('{Item}: cap'),
+    '/rewards/categories/*/points_per_dollar': rate('{Item}', { ranges: ranges.categoryRate }),
+    '/rewards/categories/*/cap/amount': amount('{Item}: cap', { ranges: ranges.limit }),
     '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
     '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
     '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
-    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency'),
+    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency', {
+        ranges: ranges.limit,
+    }),
     '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
-    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending'),
+    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending', { ranges: ranges.limit }),
     '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
     '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
     '/rewards/categories/*/period': choice('{Item}: period'),
@@ -2353,24 +2492,30 @@ const cardFields = {
     ...interest('purchase', 'Purchase APR'),
     ...interest('balance_transfer', 'Balance transfer APR'),
     ...interest('cash_advance', 'Cash advance APR'),
-    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer' }),
+    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer', ranges: ranges.offer }),
     '/welcome_offer/unit': choice('Welcome offer unit'),
     '/welcome_offer/spend': money('Welcome offer: required spending', {
         phrase: 'the required spending of the welcome offer',
+        ranges: ranges.spending,
     }),
     '/welcome_offer/currency': choice('Welcome offer: spending currency'),
     '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
         phrase: 'the time limit of the welcome offer',
+        ranges: ranges.months,
     }),
     '/welcome_offer/as_of': day('Welcome offer as of'),
     '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
         unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
+        ranges: ranges.offer,
     }),
     '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
     '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
         unit: (_, card) => card.welcome_offer?.currency,
+        ranges: ranges.spending,
     }),
-    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit'),
+    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit', {
+        ranges: ranges.months,
+    }),
     '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
     '/welcome_offer/ends_on': day('Welcome offer ends on'),
     '/benefits/*/title': fields_text('Benefit'),
@@ -2393,8 +2538,8 @@ const cardFields = {
     '/image/exported_at': day('Picture exported on'),
     '/image/attribution': fields_text('Picture credit'),
     '/sources/*/url': fields_text('Source'),
-    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not checked yet' }),
-    '/sources/*/retrieved_for': day('{item}: retrieved again on'),
+    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not read yet' }),
+    '/sources/*/by': fields_text('{item}: read by'),
     '/sources/*/cites': list('{item}: supports'),
     '/sources/*/note': fields_text('{item}: note'),
     '/imported_from/id': slug('Dataset id'),
@@ -2402,6 +2547,7 @@ const cardFields = {
     '/imported_from/licence': fields_text('Import licence'),
     '/imported_from/on': day('Imported on'),
     '/notes': fields_text('Notes'),
+    '/curation': fields_text('Notes for maintainers'),
 };
 /** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
 function findField(pointer) {
@@ -2417,11 +2563,25 @@ function nameField(field, item) {
 function fields_unitOf(field, parent, card) {
     return findField(field)?.unit?.((parent ?? {}), card);
 }
+/**
+ * Returns the field of the number at a JSON Pointer, and the plausible numbers there. Undefined if every number is
+ * plausible.
+ */
+function findRange(pointer, card) {
+    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const field = findField(path);
+    if (field?.ranges === undefined)
+        return undefined;
+    const unit = fields_unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+    const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
+    return range && { kind: field.kind, range };
+}
 /** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
 const fieldLabels = {
     id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
     name: { en: 'Name', fr: 'Nom', zh: '名称' },
     localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
+    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
     country: { en: 'Country', fr: 'Pays', zh: '国家' },
     issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
     issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
@@ -2432,6 +2592,7 @@ const fieldLabels = {
     segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
     co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
     annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
     fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
     rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
     apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
@@ -2444,9 +2605,11 @@ const fieldLabels = {
     sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
     imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
     notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-    last_verified: { en: 'Verified', fr: 'Vérifiée', zh: '核实' },
-    verification: { en: 'Verification', fr: 'Vérification', zh: '核实情况' },
+    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
+    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
+    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
     art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
+    status: { en: 'Status', fr: 'Statut', zh: '状态' },
     base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
     category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
     categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
@@ -2475,6 +2638,15 @@ const feeTable = [
         question: 'Foreign transaction fee',
         flagHelp: 'foreign transaction fee; 0 if the page says there is none',
         max: 10,
+    },
+    {
+        key: 'additional_card_fee',
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
     },
 ];
 const fields_fees = (/* unused pure expression or super */ null && (feeTable));
@@ -2510,13 +2682,18 @@ function number_query_buildNumberQuery(card, issuer, pointer, value) {
         ...describeNumber(card, parsePointer(pointer) ?? []),
     };
 }
+const fieldByFee = {
+    annual_fee: 'annual-fee',
+    additional_card_fee: 'additional-card-fee',
+    fx_fee: 'fx-fee',
+};
 function describeNumber(card, keys) {
     const [branch, second = '', third = ''] = keys;
     if (branch === 'annual_fee')
         return describeFee(card, second, third);
     const fee = fees.find(({ key }) => key === branch);
     if (fee !== undefined)
-        return { field: branch === 'fx_fee' ? 'fx-fee' : 'other', form: fee.kind };
+        return { field: fieldByFee[fee.key], form: fee.kind };
     if (branch === 'apr')
         return describeApr(second, third, keys[3]);
     if (branch === 'rewards')
@@ -2629,200 +2806,10 @@ function isForMoreThanOne(folded, end) {
     return match !== null && match[1] !== '1';
 }
 
-;// CONCATENATED MODULE: ./core/card/generated/fields.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
+;// CONCATENATED MODULE: ./core/card/generated/branches-with-numbers.ts
+// Generated from schema.json by `npm run generate`. Do not edit.
 /** The fields of a record that contain numbers, in schema order. */
-const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const fields_cardFields = new Map([
-    ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
-    ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
-    ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The card's names in other languages of its country, by BCP 47 language tag.", "example": { "zh": "工银环球旅行卡" } }],
-    ["/country", { "description": "The card's country as an ISO 3166-1 alpha-2 code in lower case.", "example": "us" }],
-    ["/issuer", { "description": "The issuer's display name, exactly as in data/issuers.json.", "example": "Chase" }],
-    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The card's payment network; `unknown` if the issuer's page does not name one.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.", "example": "signature" }],
-    ["/additional_networks", { "description": "The networks of a dual-brand card other than `network`.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
-    ["/additional_networks/*/network", { "description": "The additional payment network.", "example": "unionpay" }],
-    ["/additional_networks/*/network_tier", { "description": "The additional network's product level: a slug in data/network-tiers.json.", "example": "platinum" }],
-    ["/type", { "description": "How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).", "example": "credit" }],
-    ["/segment", { "description": "The kind of customer that the card is for.", "example": "personal" }],
-    ["/co_brand", { "description": "The co-brand partner: the company that the card names in addition to the issuer.", "example": "Delta Air Lines" }],
-    ["/annual_fee", { "description": "The standard annual fee for the primary cardholder.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.", "example": 95 }],
-    ["/annual_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year, if it differs from the standard fee.", "example": 0 }],
-    ["/annual_fee/monthly", { "description": "The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.", "example": 15.99 }],
-    ["/annual_fee/second_currency", { "description": "The annual fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
-    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
-    ["/annual_fee/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
-    ["/annual_fee/waiver", { "description": "When the fee is waived: an object, or a few words if no object can express the condition.", "example": { "purchases": 6, "period": "year" } }],
-    ["/annual_fee/waiver/spend", { "description": "Spending within the period that waives the fee, in the currency of the fee.", "example": 50000 }],
-    ["/annual_fee/waiver/purchases", { "description": "Number of purchases within the period that waives the fee.", "example": 6 }],
-    ["/annual_fee/waiver/period", { "description": "The period for the condition; `first-year` if only the first year's fee is waived.", "example": "year" }],
-    ["/annual_fee/waiver/note", { "description": "The rest of the condition, in a few words.", "example": "purchases of any amount" }],
-    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.", "example": 2.7 }],
-    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card has different fees.", "example": { "visa": 1.5, "unionpay": 0 } }],
-    ["/fx_fee/by_network/visa", { "description": "Fee on Visa, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/mastercard", { "description": "Fee on Mastercard, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/amex", { "description": "Fee on American Express, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/discover", { "description": "Fee on Discover, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/unionpay", { "description": "Fee on UnionPay, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/jcb", { "description": "Fee on JCB, in percent.", "example": 1.5 }],
-    ["/fx_fee/by_network/other", { "description": "Fee on another network, in percent.", "example": 1.5 }],
-    ["/fx_fee/note", { "description": "Conditions of the fee, or exceptions to it.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null if no rewards program is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
-    ["/rewards/currency_label", { "description": "The issuer's name for the points, miles or cash back.", "example": "Membership Rewards points" }],
-    ["/rewards/rate_type", { "description": "The kind of rate: points or miles per unit of currency, or percent cash back.", "example": "points" }],
-    ["/rewards/base_rate", { "description": "The rate on purchases outside `categories`.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.", "example": 1 }],
-    ["/rewards/categories", { "description": "Kinds of purchases that have their own rate.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
-    ["/rewards/categories/*/label", { "description": "The purchases, in a few words of your own.", "example": "U.S. supermarkets" }],
-    ["/rewards/categories/*/category", { "description": "Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.", "example": ["grocery"] }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if not checked.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "The limit on spending or earnings up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if not checked.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is limited; `points` if earnings are limited.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.", "example": "calendar-year" }],
-    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that count toward the same limit.", "example": ["other gas and EV charging"] }],
-    ["/rewards/categories/*/cap/second_currency", { "description": "The limit in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
-    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
-    ["/rewards/categories/*/cap/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "The spending that must be exceeded before the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if not checked.", "example": 25000 }],
-    ["/rewards/categories/*/from/unit", { "description": "Currency of the spending (ISO 4217).", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count of spending restarts.", "example": "year" }],
-    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
-    ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
-    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate.", "example": true }],
-    ["/rewards/categories/*/choose", { "description": "How many categories get the rate, by the cardholder's choice or by highest spending.", "example": 2 }],
-    ["/rewards/categories/*/note", { "description": "Conditions of the rate, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
-    ["/apr", { "description": "Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
-    ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
-    ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
-    ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
-    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
-    ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
-    ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
-    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
-    ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
-    ["/welcome_offer", { "description": "The public offer to new cardholders, as it was on the date in `as_of`.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if not checked.", "example": 60000 }],
-    ["/welcome_offer/unit", { "description": "What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if not checked.", "example": 5000 }],
-    ["/welcome_offer/currency", { "description": "Currency of the required spending (ISO 4217).", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if not checked.", "example": 3 }],
-    ["/welcome_offer/as_of", { "description": "The day on which a person read the offer, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/welcome_offer/steps", { "description": "The steps of an offer that is earned in several steps; the offer's `amount` is their sum.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
-    ["/welcome_offer/steps/*/amount", { "description": "How many units this step gives.", "example": 20000 }],
-    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if not the offer's `unit`.", "example": "nights" }],
-    ["/welcome_offer/steps/*/spend", { "description": "The spending that this step requires, in the offer's currency.", "example": 3000 }],
-    ["/welcome_offer/steps/*/months", { "description": "The number of months for this step's spending.", "example": 3 }],
-    ["/welcome_offer/steps/*/note", { "description": "What this step requires apart from spending.", "example": "renewal of the card" }],
-    ["/welcome_offer/ends_on", { "description": "The last day to apply, YYYY-MM-DD.", "example": "2027-01-31" }],
-    ["/benefits", { "description": "Benefits other than rewards.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
-    ["/benefits/*/title", { "description": "The benefit's name, in a few words.", "example": "Trip delay insurance" }],
-    ["/benefits/*/category", { "description": "The kind of benefit.", "example": "insurance" }],
-    ["/benefits/*/description", { "description": "What the benefit offers, in one or two sentences of your own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
-    ["/benefits/*/amount", { "description": "The benefit's value in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
-    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if not checked.", "example": 200 }],
-    ["/benefits/*/amount/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
-    ["/benefits/*/amount/period", { "description": "How often the cardholder gets the benefit; absent if only once.", "example": "calendar-year" }],
-    ["/discontinued_on", { "description": "The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that replaced this card.", "example": "us-citi-strata-premier" }],
-    ["/official_url", { "description": "The `https` URL of the card's page on the issuer's site.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/image", { "description": "The picture of the card's front in data/art; `cardcat wallet` writes this field.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
-    ["/image/path", { "description": "The path of the picture: data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
-    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
-    ["/image/source_sha256", { "description": "SHA-256 of the original image file, in lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/pixel_sha256", { "description": "SHA-256 of the decoded pixels.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/width", { "description": "The width of the picture in pixels.", "example": 1536 }],
-    ["/image/height", { "description": "The height of the picture in pixels.", "example": 969 }],
-    ["/image/exported_at", { "description": "The date (UTC) on which the picture was made, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
-    ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
-    ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
-    ["/sources/*/retrieved_for", { "description": "Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.", "example": { "/annual_fee/amount": "2026-11-25" } }],
-    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
-    ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
-    ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
-    ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
-    ["/imported_from/dataset", { "description": "The dataset's name and version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
-    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "Anything else that readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
-]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
-/** Field path (`*` for every array item) to its description, in schema order. */
-const issuersFields = new Map([
-    ["/*/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
-    ["/*/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
-    ["/*/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
-    ["/*/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
-    ["/*/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
-    ["/*/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
-]);
-const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const networkTiersFields = new Map([
-    ["/*/id", { "description": "The level's slug, which never changes.", "example": "world-elite" }],
-    ["/*/name", { "description": "The level's name as the networks write it.", "example": "World Elite" }],
-    ["/*/networks", { "description": "The networks that have a level with this name.", "example": ["mastercard"] }],
-]);
-const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const sourceExceptionsFields = new Map([
-    ["/*/pattern", { "description": "An `https` URL with wildcards: `*` matches any characters except slashes, `**` matches any characters.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why the source check cannot read the page, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
-    ["/*/pointers", { "description": "JSON Pointers to the numbers of a card for which no new values are proposed. The page is still requested; without `pointers`, it is not.", "example": ["/annual_fee/amount"] }],
-    ["/*/until", { "description": "The last day on which the exception applies, YYYY-MM-DD.", "example": "2027-03-31" }],
-]);
-const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const categoriesFields = new Map([
-    ["/*/id", { "description": "The category's slug, which never changes.", "example": "grocery" }],
-    ["/*/names", { "description": "The category's display names.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
-    ["/*/names/en", { "description": "The category's name in English.", "example": "Groceries" }],
-    ["/*/names/fr", { "description": "The category's name in French.", "example": "Épicerie" }],
-    ["/*/names/zh", { "description": "The category's name in Chinese.", "example": "超市" }],
-    ["/*/synonyms", { "description": "Search words that find the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
-    ["/*/synonyms/en", { "description": "Other English words with which people search for the category.", "example": ["supermarket"] }],
-    ["/*/synonyms/fr", { "description": "Other French words with which people search for the category.", "example": ["supermarché"] }],
-    ["/*/synonyms/zh", { "description": "Other Chinese words with which people search for the category.", "example": ["商超"] }],
-    ["/*/parent", { "description": "The id of the broader category that includes this category.", "example": "travel" }],
-    ["/*/note", { "description": "What belongs in the category and what does not.", "example": "Wholesale clubs have a category of their own." }],
-]);
-const categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const datasetsFields = new Map([
-    ["/*/id", { "description": "The dataset's slug, which never changes.", "example": "opencard-db" }],
-    ["/*/name", { "description": "The dataset's name.", "example": "opencard-db" }],
-    ["/*/url", { "description": "The URL where the dataset is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
-    ["/*/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
-    ["/*/attribution", { "description": "The attribution that the license requires.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
-    ["/*/note", { "description": "How the facts were collected, and what users of the dataset must be careful about.", "example": "The dataset states on which day it read each issuer's page." }],
-]);
-const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
+const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 
 ;// CONCATENATED MODULE: ./core/card/json.ts
 /** Parses JSON. Returns undefined if the text is invalid. */
@@ -2833,6 +2820,17 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+/**
+ * Finds the first conflict marker that a merge left in a text. A JSON text has none, because its strings have no line
+ * breaks.
+ */
+function findConflictMarker(text) {
+    const match = /^(?:<{7}|={7}|>{7}|\|{7})(?![<=>|])/m.exec(text);
+    if (match === null)
+        return undefined;
+    const line = text.slice(0, match.index).split('\n').length;
+    return { marker: match[0], offset: match.index, line };
 }
 /** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function isObject(value) {
@@ -2880,7 +2878,14 @@ function json_pointerContains(outer, inner) {
 ;// CONCATENATED MODULE: ./core/card/numbers.ts
 
 
-const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
+const branchesWithoutFacts = [
+    '$schema',
+    'search_names',
+    'sources',
+    'image',
+    'imported_from',
+    'curation',
+];
 /**
  * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
  * file.
