@@ -2262,6 +2262,7 @@ export interface components {
             type?: components["schemas"]["FacetCount"][];
             segment?: components["schemas"]["FacetCount"][];
             rate_type?: components["schemas"]["FacetCount"][];
+            reward_currency?: components["schemas"]["FacetCount"][];
             art_grade?: components["schemas"]["FacetCount"][];
             reading?: components["schemas"]["FacetCount"][];
             category?: components["schemas"]["FacetCount"][];
@@ -2678,6 +2679,8 @@ export interface components {
         segment: ("personal" | "business" | "corporate" | "!personal" | "!business" | "!corporate")[];
         /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
         rate_type: ("points" | "miles" | "cashback" | "null" | "!points" | "!miles" | "!cashback" | "!null")[];
+        /** @description What the card earns, by an id: `cash-back` for money under any name, `unnamed` for a label that names no program, or a program such as `aeroplan-points`. `/v1/facets?facets=reward_currency` lists the ids; `null` finds cards whose rewards are unknown. Separate several values with commas; `!` before each value excludes it. */
+        reward_currency: string[];
         /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
         art_grade: ("apple-wallet" | "issuer" | "none" | "!apple-wallet" | "!issuer" | "!none")[];
         /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
@@ -2713,7 +2716,7 @@ export interface components {
         /** @description Leave out these keys of each record; `id` is always included. JSON only; not with `fields`. */
         omit: ("id" | "name" | "localized_names" | "search_names" | "country" | "issuer" | "issuer_id" | "network" | "network_tier" | "additional_networks" | "type" | "segment" | "co_brand" | "annual_fee" | "additional_card_fee" | "fx_fee" | "rewards" | "apr" | "welcome_offer" | "benefits" | "discontinued_on" | "replaced_by" | "official_url" | "image" | "sources" | "imported_from" | "notes" | "curation" | "last_read" | "read_by" | "art_grade" | "status")[];
         /** @description Fields whose values to count; JSON only. */
-        facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "art_grade" | "reading" | "category" | "discontinued")[];
+        facets: ("country" | "issuer_id" | "network" | "network_tier" | "type" | "segment" | "rate_type" | "reward_currency" | "art_grade" | "reading" | "category" | "discontinued")[];
         /** @description Rows per page. Without it, JSON returns 50 rows; CSV and NDJSON return all. */
         limit: number;
         /** @description Rows to skip. To page further, or while data changes, use `after`. */
@@ -2824,6 +2827,7 @@ export type ParameterNetworkTier = components['parameters']['network_tier'];
 export type ParameterType = components['parameters']['type'];
 export type ParameterSegment = components['parameters']['segment'];
 export type ParameterRateType = components['parameters']['rate_type'];
+export type ParameterRewardCurrency = components['parameters']['reward_currency'];
 export type ParameterArtGrade = components['parameters']['art_grade'];
 export type ParameterReading = components['parameters']['reading'];
 export type ParameterCategory = components['parameters']['category'];
@@ -2944,6 +2948,8 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
+                /** @description What the card earns, by an id: `cash-back` for money under any name, `unnamed` for a label that names no program, or a program such as `aeroplan-points`. `/v1/facets?facets=reward_currency` lists the ids; `null` finds cards whose rewards are unknown. Separate several values with commas; `!` before each value excludes it. */
+                reward_currency?: components["parameters"]["reward_currency"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
                 /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
@@ -3040,6 +3046,8 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
+                /** @description What the card earns, by an id: `cash-back` for money under any name, `unnamed` for a label that names no program, or a program such as `aeroplan-points`. `/v1/facets?facets=reward_currency` lists the ids; `null` finds cards whose rewards are unknown. Separate several values with commas; `!` before each value excludes it. */
+                reward_currency?: components["parameters"]["reward_currency"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
                 /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
@@ -3132,6 +3140,8 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
+                /** @description What the card earns, by an id: `cash-back` for money under any name, `unnamed` for a label that names no program, or a program such as `aeroplan-points`. `/v1/facets?facets=reward_currency` lists the ids; `null` finds cards whose rewards are unknown. Separate several values with commas; `!` before each value excludes it. */
+                reward_currency?: components["parameters"]["reward_currency"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
                 /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
@@ -3222,6 +3232,8 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
+                /** @description What the card earns, by an id: `cash-back` for money under any name, `unnamed` for a label that names no program, or a program such as `aeroplan-points`. `/v1/facets?facets=reward_currency` lists the ids; `null` finds cards whose rewards are unknown. Separate several values with commas; `!` before each value excludes it. */
+                reward_currency?: components["parameters"]["reward_currency"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
                 /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
@@ -3321,6 +3333,8 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
+                /** @description What the card earns, by an id: `cash-back` for money under any name, `unnamed` for a label that names no program, or a program such as `aeroplan-points`. `/v1/facets?facets=reward_currency` lists the ids; `null` finds cards whose rewards are unknown. Separate several values with commas; `!` before each value excludes it. */
+                reward_currency?: components["parameters"]["reward_currency"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
                 /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
@@ -3416,6 +3430,8 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
+                /** @description What the card earns, by an id: `cash-back` for money under any name, `unnamed` for a label that names no program, or a program such as `aeroplan-points`. `/v1/facets?facets=reward_currency` lists the ids; `null` finds cards whose rewards are unknown. Separate several values with commas; `!` before each value excludes it. */
+                reward_currency?: components["parameters"]["reward_currency"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
                 /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */
@@ -3591,6 +3607,8 @@ export interface operations {
                 segment?: components["parameters"]["segment"];
                 /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
+                /** @description What the card earns, by an id: `cash-back` for money under any name, `unnamed` for a label that names no program, or a program such as `aeroplan-points`. `/v1/facets?facets=reward_currency` lists the ids; `null` finds cards whose rewards are unknown. Separate several values with commas; `!` before each value excludes it. */
+                reward_currency?: components["parameters"]["reward_currency"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
                 /** @description How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`. Separate several values with commas; `!` before each value excludes it. */

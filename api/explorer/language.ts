@@ -127,6 +127,7 @@ export const filterLabels = {
   type: 'field.type',
   segment: 'field.segment',
   rate_type: 'filter.rate_type',
+  reward_currency: 'filter.reward_currency',
   art_grade: 'field.art_grade',
   reading: 'filter.reading',
   annual_fee_min: 'filter.annual_fee_min',
@@ -171,6 +172,8 @@ export function getFacetLabel(
       return vocabulary.categoryNames.get(text)?.[language] ?? text;
     case 'network_tier':
       return value === null ? uiText['tier.null'] : formatTier(text);
+    case 'reward_currency':
+      return findLabel(`currency.${text}`, uiText) ?? vocabulary.rewardCurrencies.get(text) ?? text;
     default:
       return findLabel(`${prefixes[name]}.${text}`, uiText) ?? text;
   }

@@ -9,6 +9,7 @@ const vocabulary: Vocabulary = {
   tiers: ['gold', 'infinite'],
   categories: ['grocery'],
   categoryNames: new Map(),
+  rewardCurrencies: new Map(),
   relatedCategories: new Map(),
   issuerIdsByName: new Map([['example bank', ['example-bank']]]),
 };

@@ -35,12 +35,12 @@ describe('formatCsvRow', () => {
   // Fees that are added later have columns after these.
   it('writes the columns of the header', () => {
     expect(`${csvHeader},`).toMatch(
-      /^id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_read,discontinued_on,art_grade,status,read_by,dataset,co_brand,monthly_fee,best_category_slugs,additional_card_fee_amount,additional_card_fee_currency,first_year_fee,annual_fee_waiver,source_url,/,
+      /^id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_read,discontinued_on,art_grade,status,read_by,dataset,co_brand,monthly_fee,best_category_slugs,additional_card_fee_amount,additional_card_fee_currency,first_year_fee,annual_fee_waiver,source_url,reward_currency,/,
     );
     expect(
       formatCsvRow(someCard({ network_tier: 'signature', official_url: 'https://bank.example/harbor' })),
     ).toMatch(
-      /^us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,signature,credit,personal,95,USD,0,Harbor points,points,1,dining,3,https:\/\/bank.example\/harbor,2026-10-01,,none,active,person,,,,,,,,,https:\/\/bank.example\/harbor/,
+      /^us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,signature,credit,personal,95,USD,0,Harbor points,points,1,dining,3,https:\/\/bank.example\/harbor,2026-10-01,,none,active,person,,,,,,,,,https:\/\/bank.example\/harbor,harbor-points/,
     );
   });
 

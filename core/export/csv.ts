@@ -6,6 +6,7 @@ import type { Card, RewardCategory } from '#core/card/generated/types';
 import { pointerContains, valueAt } from '#core/card/json';
 import { selectOnDay } from '#core/card/on-day';
 import { lastReadingOf } from '#core/card/reading';
+import { rewardCurrencyOf } from '#core/card/reward-currency';
 import { describeWaiver } from '#core/card/waiver';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -48,6 +49,7 @@ const columns = {
   first_year_fee: (card) => card.annual_fee.first_year,
   annual_fee_waiver: ({ annual_fee: { waiver, currency } }) => waiver && describeWaiver(waiver, currency),
   source_url: findMainSource,
+  reward_currency: rewardCurrencyOf,
 } satisfies Readonly<Record<string, (card: Card, bestCategory: RewardCategory | undefined) => Cell>>;
 
 /** The columns of `card-categories.csv`, which has one row per rate. Add new columns only at the end. */

@@ -14,6 +14,7 @@ export type ValueKind =
   | 'day'
   | 'card-id'
   | 'category'
+  | 'reward-currency'
   | 'part';
 
 /** A filter. `pointer` is a JSON Pointer to the card field that the filter tests. `*` stands for every item of an array. */
@@ -88,6 +89,14 @@ export const filterFields = [
     pointer: '/rewards/rate_type',
     kind: 'listed',
     values: enumValues.rate_type,
+    ...many,
+    nullable: true,
+  },
+  {
+    name: 'reward_currency',
+    pointer: '/rewards/currency_label',
+    kind: 'reward-currency',
+    values: [],
     ...many,
     nullable: true,
   },

@@ -40,6 +40,7 @@ export function buildConditions(
     'type',
     'segment',
     'rate_type',
+    'reward_currency',
     'art_grade',
     'reading',
   ] as const) {

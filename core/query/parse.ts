@@ -198,6 +198,7 @@ function listAllowed(field: FilterField, vocabulary: Vocabulary): readonly strin
     day: () => [],
     'card-id': () => [],
     category: () => vocabulary.categories,
+    'reward-currency': () => [...vocabulary.rewardCurrencies.keys()],
     part: () => partNames,
   }[kind]();
   return nullable ? [...allowed, 'null'] : allowed;

@@ -28,6 +28,8 @@ export interface Filters {
   readonly type?: ValueFilter<Card['type']>;
   readonly segment?: ValueFilter<Card['segment']>;
   readonly rate_type?: ValueFilter<RateType | null>;
+  /** Ids of reward currencies (see `rewardCurrencyOf`). Null matches unknown rewards. */
+  readonly reward_currency?: ValueFilter<string | null>;
   readonly art_grade?: ValueFilter<ArtGrade>;
   /** How the card's numbers were read, as of the day of the query. */
   readonly reading?: ValueFilter<Reading>;
@@ -108,6 +110,8 @@ export interface Vocabulary {
   readonly tiers: readonly string[];
   /** Category slugs, sorted. */
   readonly categories: readonly string[];
+  /** Maps the ids of the reward currencies on cards to names to show. Sorted by id. */
+  readonly rewardCurrencies: ReadonlyMap<string, string>;
   readonly relatedCategories: RelatedCategories;
   readonly categoryNames: ReadonlyMap<string, CategoryNames>;
   /** Maps each issuer name or alias, as normalized by `foldWords`, to the ids of all issuers with that name or alias. */

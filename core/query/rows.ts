@@ -1,6 +1,7 @@
 import { type ExportedCard, networkEntriesOf } from '#core/card/exported-card';
 import { isClosedOn, selectOnDay } from '#core/card/on-day';
 import { classifyReading, type Reading } from '#core/card/reading';
+import { rewardCurrencyOf } from '#core/card/reward-currency';
 import { truncateBytes } from '#core/text/truncate';
 import type { CatalogFileCard } from './catalog-file.ts';
 import { listRateEntries, type RateEntry } from './categories.ts';
@@ -27,6 +28,7 @@ export interface CardRow {
   readonly position: number;
   readonly isClosed: boolean;
   readonly reading: Reading;
+  readonly rewardCurrency: string | null;
   readonly entries: readonly NetworkEntry[];
   readonly rates: readonly RateEntry[];
   /** The names (see `partNames`) of the fields whose values are known. */
@@ -44,6 +46,7 @@ export function buildRow(card: StoredCard, position: number, today: string): Car
     position,
     isClosed,
     reading: classifyReading(record, today),
+    rewardCurrency: rewardCurrencyOf(record),
     entries: networkEntriesOf(record).map(({ network, network_tier = null }) => ({ network, network_tier })),
     rates: listRateEntries(record),
     parts: listKnownParts(record),
@@ -71,6 +74,7 @@ export const fieldValues = {
   type: ({ card }) => card.record.type,
   segment: ({ card }) => card.record.segment,
   rate_type: ({ card }) => card.record.rewards?.rate_type ?? null,
+  reward_currency: ({ rewardCurrency }) => rewardCurrency,
   art_grade: ({ card }) => card.record.art_grade,
   reading: ({ reading }) => reading,
   discontinued: ({ isClosed }) => isClosed,

@@ -1,6 +1,7 @@
 import type { Categories } from '#core/card/generated/types';
 import { listChangeDays } from '#core/card/on-day';
 import { listDaysOfAge } from '#core/card/reading';
+import { nameRewardCurrencies } from '#core/card/reward-currency';
 import { dataVersionOf } from '#core/card/version';
 import type { ExportMeta } from '#core/export/indexes';
 import { must } from '#core/text/must';
@@ -260,7 +261,7 @@ function findOffsetAfter(
   return position < 0 ? orderedRows.length : position;
 }
 
-function buildVocabulary({ issuers, tiers, categories }: CatalogFile): Vocabulary {
+function buildVocabulary({ issuers, tiers, categories, cards }: CatalogFile): Vocabulary {
   const names = issuers.flatMap(({ id, name, aliases }) =>
     [...new Set([name, ...aliases].map(foldWords))].map((foldedName) => ({ id, foldedName })),
   );
@@ -269,6 +270,7 @@ function buildVocabulary({ issuers, tiers, categories }: CatalogFile): Vocabular
     issuers: issuers as readonly IssuerNames[],
     tiers: tiers.map(({ id }) => id),
     categories: categories.map(({ id }) => id),
+    rewardCurrencies: nameRewardCurrencies(cards.map(({ record }) => record)),
     relatedCategories: findRelatedCategories(categories),
     categoryNames: new Map(categories.map(({ id, names }) => [id, names])),
     issuerIdsByName: new Map(Array.from(namesByText, ([name, group]) => [name, group.map(({ id }) => id)])),

@@ -27,6 +27,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
       type: anyChoice(enumValues.type),
       segment: anyChoice(enumValues.segment),
       rate_type: anyChoice([null, ...enumValues.rate_type]),
+      reward_currency: anyChoice([null, 'cash-back', 'unnamed']),
       art_grade: anyChoice(enumValues.art_grade),
       reading: anyChoice(enumValues.reading),
       category: anyChoice(categories.map(({ id }) => id)),
@@ -49,7 +50,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
   );
   // Use at most three filters, because almost no card matches more than three.
   const fewFilters = fc
-    .tuple(filters, fc.array(fc.nat(18), { maxLength: 3 }))
+    .tuple(filters, fc.array(fc.nat(20), { maxLength: 3 }))
     .map(([allFilters, chosen]) =>
       Object.fromEntries(
         Object.entries(allFilters).filter((_, index, entries) =>

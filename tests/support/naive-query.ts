@@ -100,6 +100,10 @@ const entriesOf = (card: Card): readonly Entry[] =>
     tier: network_tier ?? null,
   }));
 
+/** No card of the synthetic catalog names a program. */
+const currencyOf = ({ rewards }: DayCard): string | null =>
+  rewards && (rewards.currency_label === 'cash back' ? 'cash-back' : 'unnamed');
+
 const holds = <Value>(choice: ValueFilter<Value> | undefined, value: Value): boolean =>
   choice === undefined || choice.values.includes(value) !== choice.not;
 
@@ -122,6 +126,7 @@ function matches(card: DayCard, filters: Filters, catalog: SyntheticCatalog): bo
     holds(filters.type, card.type) &&
     holds(filters.segment, card.segment) &&
     holds(filters.rate_type, card.rewards?.rate_type ?? null) &&
+    holds(filters.reward_currency, currencyOf(card)) &&
     holds(filters.art_grade, getArtGrade(card)) &&
     holds(filters.reading, card.reading) &&
     matchesEntries(entriesOf(card), filters) &&
@@ -206,6 +211,8 @@ function valuesOf(
       return catalog.categories.map(({ id }) => id).filter((id) => ratesFor(card, id, catalog).length > 0);
     case 'rate_type':
       return [card.rewards?.rate_type ?? null];
+    case 'reward_currency':
+      return [currencyOf(card)];
     case 'art_grade':
       return [getArtGrade(card)];
     case 'discontinued':

@@ -83,6 +83,10 @@ function valuesOf({ name, schema }: OpenApiParameter): {
       ['0', '95', '999999999'],
       ['-1', 'abc', '1234567890'],
     ],
+    reward_currency: [
+      ['cash-back', 'cash-back,harbor-points', '!harbor-points', 'null'],
+      ['Harbor points', 'gold-coins'],
+    ],
     fx_fee_max: [
       ['0', '2.7'],
       ['-1', 'abc'],

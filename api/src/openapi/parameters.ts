@@ -34,6 +34,8 @@ const filterDescriptions: Partial<Record<FilterName, string>> = {
   read_since: 'Every number of the card was read on or after this day; an unread card does not match.',
   reading:
     'How the numbers of the card were read, by the worst of them: `read` by somebody of this project in the last 180 days, `read-elsewhere` by a dataset, `old` by anyone before that, or `unread`.',
+  reward_currency:
+    'What the card earns, by an id: `cash-back` for money under any name, `unnamed` for a label that names no program, or a program such as `aeroplan-points`. `/v1/facets?facets=reward_currency` lists the ids; `null` finds cards whose rewards are unknown.',
   art_grade: "The source of the card's picture.",
   category:
     'Category slugs from `/v1/categories`. Filtering by `flights` also finds cards with a rate for `travel`, and the other way round.',
@@ -93,6 +95,7 @@ function buildValueSchema({ kind, values, nullable }: FilterField): Json {
     case 'category':
     case 'issuer-id':
     case 'issuer-name':
+    case 'reward-currency':
     case 'tier':
       return { type: 'string', ...negatable };
   }

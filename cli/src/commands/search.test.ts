@@ -32,6 +32,23 @@ it('finds cards by words, and lists ignored words in the JSON output', async () 
   expect((await runCliIn(createCatalog(), ['search', 'zzzzzz'])).exitCode).toBe(1);
 });
 
+it.each([
+  ['cash-back', ['us-amex-blue-cash-everyday', 'us-amex-blue-cash-preferred']],
+  ['Aeroplan® points', ['us-chase-aeroplan']],
+  ['membership-rewards-ca,aeroplan-points', ['ca-amex-cobalt', 'us-chase-aeroplan']],
+  ['!cash-back,!Aeroplan points', ['ca-amex-cobalt']],
+])('finds the cards that earn %s', async (currency, ids) => {
+  const args = ['search', '--reward-currency', currency, '--json'];
+  const { stdout } = await runCliIn(createCatalog(), args);
+  expect(JSON.parse(stdout).data.map(({ id }: { id: string }) => id)).toEqual(ids);
+});
+
+it('suggests the currency of a country if each country has its own', async () => {
+  const args = ['search', '--reward-currency', 'Membership Rewards points'];
+  const { exitCode, stderr } = await runCliIn(createCatalog(), args);
+  expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/Did you mean `membership-rewards-ca`\?/)]);
+});
+
 it('rejects an unknown category in one sentence', async () => {
   const { exitCode, stderr } = await runCliIn(createCatalog(), ['search', '--category', 'grocer']);
   expect([exitCode, stderr]).toEqual([

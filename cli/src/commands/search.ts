@@ -8,6 +8,7 @@ import type { Categories, NetworkTiers } from '#core/card/generated/types';
 import { parseJson } from '#core/card/json';
 import { describeClosing, selectOnDay } from '#core/card/on-day';
 import { registryPaths } from '#core/card/registry';
+import { resolveRewardCurrency } from '#core/card/reward-currency';
 import { readIssuers } from '#core/check/read-card';
 import { resolveSynonym } from '#core/check/suggest';
 import { listCatalogFiles } from '#core/io/card-files';
@@ -19,6 +20,7 @@ import { createStore, type Store } from '#core/query/store';
 import { type Colors, selectColors } from '#core/report/terminal';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { must } from '#core/text/must';
+import { didYouMean } from '#core/text/phrases';
 import { formatList, pluralize } from '#core/text/text';
 import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -32,6 +34,7 @@ interface SearchOptions {
   readonly country?: string;
   readonly category?: string;
   readonly rateType?: string;
+  readonly rewardCurrency?: string;
   readonly network?: string;
   readonly issuer?: string;
   readonly maxFee?: string;
@@ -48,6 +51,7 @@ const filters = {
   country: 'country',
   category: 'category',
   rateType: 'rate_type',
+  rewardCurrency: 'reward_currency',
   network: 'network',
   issuer: 'issuer_id',
   maxFee: 'annual_fee_max',
@@ -64,6 +68,7 @@ export const searchCommand: CommandDefinition<SearchOptions> = {
     new Option('--country <code>', formatList(countries, 'or')),
     new Option('--category <slug>', 'as in data/categories.json; the best rate comes first'),
     new Option('--rate-type <type>', 'cashback, points or miles'),
+    new Option('--reward-currency <id>', 'cash-back, or a program such as aeroplan-points'),
     new Option('--network <network>', 'such as visa'),
     new Option('--issuer <id>', 'as in data/issuers/'),
     new Option('--max-fee <amount>', 'highest annual fee'),
@@ -89,8 +94,10 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
   const root = findCatalogRoot(context.cwd);
   const store = await loadStore(root, context);
   const { value: query, problems } = parseQuery(buildQuery(options), 'search', store.vocabulary);
-  if (problems !== undefined)
-    throw new UsageError(escapeHiddenCharacters(must(problems[0], 'the first problem').sentence));
+  if (problems !== undefined) {
+    const { sentence, suggestion } = must(problems[0], 'the first problem');
+    throw new UsageError(escapeHiddenCharacters(`${sentence}${didYouMean(suggestion)}`));
+  }
   const page = must(store.list(query, getToday(context)).value, 'the result of a query without a cursor');
   const { asOf } = page;
   const records = page.rows.map(({ record }) => record);
@@ -130,13 +137,22 @@ function buildQuery(options: SearchOptions): string {
   for (const [flag, name] of Object.entries(filters)) {
     const value = options[flag as keyof typeof filters];
     // Users may type everyday names, such as `--network 银联` or `--country USA`.
-    if (value !== undefined) query.set(name, resolveSynonym(`${value}`) ?? `${value}`);
+    if (value !== undefined)
+      query.set(
+        name,
+        flag === 'rewardCurrency' ? resolveCurrencies(value) : (resolveSynonym(value) ?? value),
+      );
   }
   const sortsByRate = options.category !== undefined && options.words.length === 0;
   const sort = options.sort ?? (sortsByRate ? '-category_rate' : undefined);
   if (sort !== undefined) query.set('sort', sort);
   query.set('limit', options.limit);
   return query.toString();
+}
+
+/** Replaces the labels in a list by ids, such as “Aeroplan points” by `aeroplan-points`. */
+function resolveCurrencies(value: string): string {
+  return value.replace(/[^!,]+/g, (label) => resolveRewardCurrency(label, undefined));
 }
 
 function formatResults(

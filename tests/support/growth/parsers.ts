@@ -55,6 +55,7 @@ const vocabulary = {
   tiers: ['gold', 'infinite'],
   categories: ['grocery'],
   categoryNames: new Map(),
+  rewardCurrencies: new Map(),
   relatedCategories: new Map(),
   issuerIdsByName: new Map([['example bank', ['example-bank']]]),
 };
