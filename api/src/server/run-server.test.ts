@@ -253,7 +253,7 @@ describe('raw HTTP', () => {
 
 describe('compression', () => {
   const codingHeaders = { 'accept-encoding': 'gzip, br' };
-  const list = '/v1/cards?limit=10';
+  const list = '/v1/cards?limit=10&as_of=2026-10-01';
   const headerOf = (received: { readonly headers: readonly string[] }, name: string): string =>
     received.headers.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
 

@@ -218,7 +218,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       const text = (await page.locator('#detail').textContent()) ?? '';
       expect(text).toContain('<script>window.hit=1</script>');
       expect(text).toContain('javascript:window.hit=1');
-      expect(text).toContain('Page not checked yet');
+      expect(text).toContain('Unread');
       for (const href of await page
         .locator('a')
         .evaluateAll((elements) => elements.map((a) => a.getAttribute('href'))))
