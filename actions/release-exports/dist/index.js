@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6204);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9790);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6204:
+/***/ 9790:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61456,7 +61456,7 @@ function must_must(value, what) {
 ;// CONCATENATED MODULE: ./core/text/text.ts
 
 /** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
-function compareText(a, b) {
+function text_compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
 /** Formats a count with a noun: `1 error`, `2 errors`. */
@@ -63278,7 +63278,7 @@ function collectIds(entries) {
 const countryCodes = countries.join('|');
 const artPathPattern = new RegExp(`^data/art/(${countryCodes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
-    const sortedFiles = files.toSorted((a, b) => compareText(a.path, b.path));
+    const sortedFiles = files.toSorted((a, b) => text_compareText(a.path, b.path));
     const findings = [...findCaseConflicts(sortedFiles)];
     for (const file of sortedFiles) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
@@ -71335,7 +71335,7 @@ function readIssuers(files, onInvalid) {
             for (const issuer of issuers)
                 issuerById.set(issuer.id, issuer);
     }
-    return [...issuerById.values()].sort((a, b) => compareText(a.id, b.id));
+    return [...issuerById.values()].sort((a, b) => text_compareText(a.id, b.id));
 }
 function readIssuerFile(file) {
     const content = file.kind === 'file' ? file.read() : undefined;
@@ -71742,6 +71742,43 @@ function describeClosing(card, day) {
     return ['closed', card.discontinued_on].filter(Boolean).join(' ');
 }
 
+;// CONCATENATED MODULE: ./core/card/reward-currencies.json
+const reward_currencies_namespaceObject = /*#__PURE__*/JSON.parse('[{"id":"amazon-rewards-points","labels":["Amazon reward points (% back)","Amazon rewards points (100 points = $1)"]},{"id":"cash-back","labels":["cash back","cashback","cash rewards","Cash Back Dollars","Neo cashback","Reward Dollars","remises","返现"]},{"id":"citic-points","labels":["中信银行信用卡积分"]},{"id":"hsbc-cn-points","labels":["汇丰积分"]},{"id":"membership-rewards","labels":["Membership Rewards points"],"one_per_country":true},{"id":"unnamed","labels":["points","miles","rewards","reward points","rewards points","积分","里程"]}]');
+;// CONCATENATED MODULE: ./core/card/reward-currency.ts
+
+
+
+/** The labels that do not simply become their own id. `unnamed` has the labels that name no program. */
+const rewardCurrencies = reward_currencies_namespaceObject;
+const currencyByLabel = new Map(rewardCurrencies.flatMap((currency) => currency.labels.map((label) => [fold_foldName(label), currency])));
+/** Returns the id of what a card earns, or null if its rewards are unknown. */
+function rewardCurrencyOf({ rewards, country }) {
+    return rewards && resolveRewardCurrency(rewards.currency_label, country);
+}
+/** Returns the id for a label, such as `aeroplan-points` for “Aeroplan points”. Returns an id as it is. */
+function resolveRewardCurrency(label, country) {
+    const name = fold_foldName(label);
+    const currency = currencyByLabel.get(name);
+    // Chinese characters have no slug, but may be part of an id. A label such as “—” has no letters at all.
+    if (currency === undefined)
+        return slugify(label) ?? (name.replaceAll(' ', '-') || 'unnamed');
+    return currency.one_per_country === true && country !== undefined
+        ? `${currency.id}-${country}`
+        : currency.id;
+}
+/** Maps the id of each currency that a card earns to a name to show. Sorted by id. */
+function nameRewardCurrencies(cards) {
+    const names = cards.flatMap(({ rewards, country }) => {
+        if (rewards === null)
+            return [];
+        const label = rewards.currency_label;
+        const id = resolveRewardCurrency(label, country);
+        const isOnePerCountry = currencyByLabel.get(foldName(label))?.one_per_country === true;
+        return [[id, isOnePerCountry ? `${label} (${country.toUpperCase()})` : label]];
+    });
+    return new Map(names.toSorted(([a], [b]) => compareText(a, b)));
+}
+
 ;// CONCATENATED MODULE: ./core/card/waiver.ts
 
 /** Says when a fee is waived, such as `spending of CN¥5,000, 5 purchases in a year; either of the two`. */
@@ -71766,6 +71803,7 @@ const waiver_periods = {
 };
 
 ;// CONCATENATED MODULE: ./core/export/csv.ts
+
 
 
 
@@ -71812,6 +71850,7 @@ const columns = {
     first_year_fee: (card) => card.annual_fee.first_year,
     annual_fee_waiver: ({ annual_fee: { waiver, currency } }) => waiver && describeWaiver(waiver, currency),
     source_url: findMainSource,
+    reward_currency: rewardCurrencyOf,
 };
 /** The columns of `card-categories.csv`, which has one row per rate. Add new columns only at the end. */
 const rateColumns = {
@@ -72001,7 +72040,7 @@ function exportMeta(cards, contentSha256, asOf) {
  * the cards, the locale or today's date.
  */
 function buildExports(cards, { issuers, schemaText, asOf, sha256 }) {
-    const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
+    const sortedCards = cards.toSorted((a, b) => text_compareText(a.id, b.id));
     const lines = sortedCards.map(serializeCard);
     const formatCountryList = (country) => formatJsonList('[]', lines.filter((_, index) => sortedCards[index]?.country === country));
     const ndjson = lines.map((line) => `${line}\n`).join('');
@@ -72019,7 +72058,7 @@ function buildExports(cards, { issuers, schemaText, asOf, sha256 }) {
         'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
         'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
         'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
-        'issuers.json': formatJsonList('[]', issuers.toSorted((a, b) => compareText(a.id, b.id)).map((issuer) => JSON.stringify(issuer))),
+        'issuers.json': formatJsonList('[]', issuers.toSorted((a, b) => text_compareText(a.id, b.id)).map((issuer) => JSON.stringify(issuer))),
         'meta.json': `${JSON.stringify(exportMeta(sortedCards, sha256(ndjson), asOf), null, 2)}\n`,
         'schema.json': formatPublishedSchema(schemaText),
     };
@@ -72031,7 +72070,7 @@ function formatJsonList([open, close], entries) {
 }
 /** Builds the text of `SHA256SUMS` in the format of `sha256sum -c`, sorted by file name. */
 function formatSha256Sums(files, sha256) {
-    const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
+    const sorted = files.toSorted((a, b) => text_compareText(a.path, b.path));
     return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
 }
 /**
@@ -72066,7 +72105,7 @@ const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 /** The `user_version` of the database. Increase it when a table changes. */
-const cards_sqlite_schemaVersion = 3;
+const cards_sqlite_schemaVersion = 4;
 const declareColumns = (names) => names.map((name) => `${name} ${numberColumns.has(name) ? 'real' : 'text'}`).join(', ');
 /** The columns of the table `categories`. The categories of a rate are in a table of their own. */
 const cards_sqlite_rateColumns = rateColumnNames.filter((name) => name !== 'category');
@@ -72143,7 +72182,7 @@ function insertCards(database, cards, asOf) {
         source: prepareInsert(database, 'sources', 7),
         name: prepareInsert(database, 'card_names (card_id, language, name, folded)', 4),
     };
-    for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
+    for (const card of cards.toSorted((a, b) => text_compareText(a.id, b.id))) {
         const record = JSON.stringify({ ...card, $schema: undefined });
         const cells = buildCsvCells(card, selectOnDay(card, asOf)).map(toSqlValue);
         insert.card.run(...cells, card.replaced_by ?? null, record);
@@ -72755,7 +72794,7 @@ function buildReleaseFiles(exports, cards, temporaryFolder) {
         ...exports.filter(({ name }) => name !== sumsName),
         createReleaseFile('cards.sqlite', (0,external_node_fs_namespaceObject.readFileSync)(path)),
     ];
-    listedFiles.sort((a, b) => compareText(a.name, b.name));
+    listedFiles.sort((a, b) => text_compareText(a.name, b.name));
     const sums = listedFiles.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
     return [createReleaseFile(sumsName, new TextEncoder().encode(sums)), ...listedFiles];
 }
@@ -72822,7 +72861,7 @@ function buildReleaseAddresses(server, repository, tag) {
 function compareCatalogs(before, after) {
     const oldCardById = new Map(before.map((card) => [card.id, card]));
     const newCardById = new Map(after.map((card) => [card.id, card]));
-    const compareIds = (a, b) => compareText(a.id, b.id);
+    const compareIds = (a, b) => text_compareText(a.id, b.id);
     const changed = after.toSorted(compareIds).flatMap((card) => {
         const oldCard = oldCardById.get(card.id);
         return oldCard === undefined || serializeCard(oldCard) === serializeCard(card)
@@ -72912,7 +72951,7 @@ function collectContributors(commits) {
         else if (typeof name === 'string')
             contributors.set(name.toLowerCase(), { name });
     }
-    return [...contributors].sort(([a], [b]) => compareText(a, b)).map(([, contributor]) => contributor);
+    return [...contributors].sort(([a], [b]) => text_compareText(a, b)).map(([, contributor]) => contributor);
 }
 function getIn(value, ...keys) {
     let current = value;
