@@ -50,8 +50,8 @@ const maxIssuers = 15;
 
 function formatStats(numbers: CatalogStats, width: number, colors: Colors): string {
   const { cards, issuers, sources, discontinued, source_age: age } = numbers;
-  const discontinuedNote = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
-  const dateRange = age.oldest === null ? '' : ` (checked from ${age.oldest} to ${age.newest})`;
+  const discontinuedNote = discontinued === 0 ? '' : `, ${discontinued} of them closed to new applicants`;
+  const dateRange = age.oldest === null ? '' : ` (read from ${age.oldest} to ${age.newest})`;
   const withNames = (
     names: Readonly<Record<string, string>>,
     counts: readonly ValueCount[],
@@ -61,7 +61,7 @@ function formatStats(numbers: CatalogStats, width: number, colors: Colors): stri
     ['Network', withNames(networkNames, numbers.by_network), cards],
     ['Issuer', combineRemaining(numbers.by_issuer), cards],
     ['Filled in', numbers.completeness.map(({ field, filled }) => ({ value: field, count: filled })), cards],
-    ['Pages checked, days ago', age.buckets.map(({ days, count }) => ({ value: days, count })), sources],
+    ['Pages read, days ago', age.buckets.map(({ days, count }) => ({ value: days, count })), sources],
   ];
   const labelWidth = Math.max(
     ...sections.flatMap(([, counts]) => counts.map(({ value }) => measureTextWidth(value))),

@@ -86,7 +86,7 @@ test.each<[string, string, string, string]>([
     'a missing value before a closing brace',
     '{ "a": }',
     '1:8 ',
-    'found `}`, expected a value: use `null` for a number that has not been checked.',
+    'found `}`, expected a value: use `null` for a number that is unknown.',
   ],
   [
     'a comment',
@@ -98,7 +98,7 @@ test.each<[string, string, string, string]>([
     'a missing value before a comma',
     '{ "a": , "b": 1 }',
     '1:8 ',
-    'found `,`, expected a value: use `null` for a number that has not been checked.',
+    'found `,`, expected a value: use `null` for a number that is unknown.',
   ],
   ['a closing brace in a list', '{ "a": [1 }', '1:10 ', 'found `}`, expected a comma between two entries.'],
 ])('reports the location and what is expected: %s', (_, text, location, message) => {

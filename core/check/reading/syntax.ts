@@ -39,7 +39,7 @@ function describeExpected(code: ParseErrorCode, text: string, offset: number): s
     /^[,}]/.test(text.slice(offset)) &&
     text.slice(0, offset).trimEnd().endsWith(':')
   )
-    return 'a value: use `null` for a number that has not been checked';
+    return 'a value: use `null` for a number that is unknown';
   return expectations[code];
 }
 

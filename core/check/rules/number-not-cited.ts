@@ -12,9 +12,9 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   severity: 'error',
   class: 'citation',
   short: (_, field) => `${field} needs a source`,
-  // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
+  // If a number is unknown, its value is null. `choose` is an exception: it must be absent instead.
   sentence: ({ found }, { field, pointer }) =>
-    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
+    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number is unknown, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
   checkCard(card) {
     const { sources } = card;
     // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
