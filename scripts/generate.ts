@@ -12,7 +12,7 @@ import { getErrorMessage } from '#core/text/text';
 import { renderActionsPage } from './generate/actions-page.ts';
 import { renderCountriesModule, withCountries, withCountryOptions } from './generate/countries.ts';
 import { renderDiagnosticPagesModule } from './generate/diagnostic-pages.ts';
-import { describeBranchesWithNumbers, describeFields } from './generate/field-table.ts';
+import { describeBranches, describeFields } from './generate/field-table.ts';
 import { renderFieldsPage } from './generate/fields-page.ts';
 import { generateTypes } from './generate/types.ts';
 import { generateValidators } from './generate/validators.ts';
@@ -64,7 +64,7 @@ const outputs = new Map<string, string>([
   ['cli/src/wallet/generated/wallet-types.ts', generateTypes(walletSchemas)],
   ...generateValidators(walletSchemas, 'cli/src/wallet/generated/wallet-validators'),
   ['core/card/generated/fields.ts', describeFields(wholeSchemas)],
-  ['core/card/generated/branches-with-numbers.ts', describeBranchesWithNumbers(schemas.get('Card'))],
+  ['core/card/generated/branches.ts', describeBranches(schemas.get('Card'))],
   ['core/card/generated/card-schema.ts', renderSchemaModule()],
   ['core/card/generated/diagnostic-pages.ts', renderDiagnosticPagesModule(join(root, 'docs/diagnostics'))],
   ['docs/reference/fields.md', renderFieldsPage(schemas.get('Card'))],

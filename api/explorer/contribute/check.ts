@@ -1,5 +1,5 @@
 import { type Card, type Country, getCardPath, isCardId } from '#core/card/card';
-import { type FeeName, mapFees } from '#core/card/fields';
+import { type FeeName, mapFees } from '#core/card/fees';
 import { pointerContains } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
 import { getPageKey } from '#core/card/redate';

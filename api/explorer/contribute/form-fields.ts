@@ -1,6 +1,6 @@
 import type { Card, Country, Network } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
-import { type FeeName, fees, mapFees, readFee } from '#core/card/fields';
+import { type FeeName, fees, mapFees, readFee } from '#core/card/fees';
 import { type CardAnswers, findCitedPage } from '#core/check/scaffold/card-answers';
 
 /** The values of the form's fields, as typed. */

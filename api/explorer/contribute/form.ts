@@ -1,6 +1,6 @@
 import { createElement, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { fees } from '#core/card/fields';
+import { fees } from '#core/card/fees';
 import { choices } from '#core/check/scaffold/new-card';
 import { type Children, h, isolateText, renderInlineCode } from '../h.ts';
 import { findLabel, getNetworkLabel } from '../language.ts';

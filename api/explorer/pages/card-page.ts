@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
-import { fees, readFee } from '#core/card/fields';
+import { fees, readFee } from '#core/card/fees';
 import { holdsOn, termOfRate } from '#core/card/on-day';
 import { lastReadingOfSource, lastReadingWithin } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';

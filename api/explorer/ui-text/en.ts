@@ -1,4 +1,4 @@
-import { listFieldLabels } from '#core/card/fields';
+import { listFieldLabels } from '#core/card/labels';
 /**
  * All texts in English. Other languages have the same keys. A function for a text with a count takes the count twice: as a
  * number, which selects singular or plural, and as formatted text.

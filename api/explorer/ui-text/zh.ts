@@ -1,4 +1,4 @@
-import { listFieldLabels } from '#core/card/fields';
+import { listFieldLabels } from '#core/card/labels';
 import type { UiText } from './en.ts';
 
 export const zh: UiText = {
