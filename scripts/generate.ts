@@ -1,6 +1,6 @@
 /**
- * Generates files from `catalog.json` (countries and URLs), the schemas (types, validators and the field table) and the
- * `action.yml` files (their reference page). Then runs `generate-openapi.ts`. With `--check`, both scripts write nothing, name
+ * Generates files from `catalog.json` (countries and URLs), the schemas (types, validators and the field table), the
+ * `action.yml` files (their reference page) and `exports/` (the figures in the README). Then runs `generate-openapi.ts`. With `--check`, both scripts write nothing, name
  * every file that is out of date, and exit 1 if a file is out of date.
  */
 
@@ -14,6 +14,7 @@ import { renderCountriesModule, withCountries, withCountryOptions } from './gene
 import { renderDiagnosticPagesModule } from './generate/diagnostic-pages.ts';
 import { describeBranches, describeFields } from './generate/field-table.ts';
 import { renderFieldsPage } from './generate/fields-page.ts';
+import { withFigures } from './generate/readme-figures.ts';
 import { generateTypes } from './generate/types.ts';
 import { generateValidators } from './generate/validators.ts';
 import { writeOrCheck } from './write-or-check.ts';
@@ -69,6 +70,7 @@ const outputs = new Map<string, string>([
   ['core/card/generated/diagnostic-pages.ts', renderDiagnosticPagesModule(join(root, 'docs/diagnostics'))],
   ['docs/reference/fields.md', renderFieldsPage(schemas.get('Card'))],
   ['docs/reference/actions.md', renderActionsPage(root)],
+  ['README.md', withFigures(readText('README.md'), JSON.parse(readText('exports/cards-all.json')))],
 ]);
 
 if (!writeOrCheck(root, outputs, 'generate', { isCheck })) process.exitCode = 1;
