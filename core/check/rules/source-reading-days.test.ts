@@ -35,4 +35,19 @@ describe('the day a page was read', () => {
     expect(find({ ...nobody, '/notes': 'Harbor' }, nobody)).toEqual([]);
     expect(find({ ...nobody, '/sources/0/by': 'person' })).toEqual([warning]);
   });
+
+  it('asks for the page of a localized name if the card changed', () => {
+    const text = JSON.stringify(changeDocument(harborPath, { '/localized_names': { zh: '海港卡' } }));
+    const find = (text: string, ...changedPaths: readonly string[]) => {
+      const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
+      const files = cleanFilesWith({ [harborPath]: text });
+      return validateCatalog({ files, today: fixtureToday, base })
+        .diagnostics.filter(({ code }) => code === 'number-not-cited')
+        .map(({ severity, location }) => `${severity} ${location.pointer}`);
+    };
+    expect(find(text, harborPath)).toEqual(['warning /localized_names/zh']);
+    expect(find(text)).toEqual([]);
+    for (const cite of ['/localized_names', '/localized_names/zh'])
+      expect(find(text.replace('"/annual_fee"', `"/annual_fee","${cite}"`), harborPath)).toEqual([]);
+  });
 });

@@ -22,7 +22,7 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
     day === undefined ? 'a source has no `retrieved` date' : 'a source does not say who read it',
   sentence: ({ url, changed, imported, reader, day }) => {
     if (day !== undefined)
-      return `${describePage(url)} was read on ${day}, but nobody says by whom. Add \`"by": "person"\` if you read it on that day, or the dataset: \`"by": "dataset:<id>"\`.`;
+      return `${describePage(url)} was read on ${day}, but it does not say by whom. Add \`"by": "person"\` if you read it on that day, or the dataset: \`"by": "dataset:<id>"\`.`;
     if (reader !== undefined)
       return `${describePage(url)} names the reader \`${reader}\`, but no day. Enter the day on which the page was read, or remove \`by\`.`;
     return changed && !imported
