@@ -1,6 +1,6 @@
 /**
- * Generates files from `catalog.json` (countries and URLs), the schemas (types, validators and the field table) and the
- * `action.yml` files (their reference page). Then runs `generate-openapi.ts`. With `--check`, both scripts write nothing, name
+ * Generates files from `catalog.json` (countries and URLs), the schemas (types, validators and the field table), the
+ * `action.yml` files (their reference page) and `exports/` (the figures in the README). Then runs `generate-openapi.ts`. With `--check`, both scripts write nothing, name
  * every file that is out of date, and exit 1 if a file is out of date.
  */
 
@@ -12,8 +12,9 @@ import { getErrorMessage } from '#core/text/text';
 import { renderActionsPage } from './generate/actions-page.ts';
 import { renderCountriesModule, withCountries, withCountryOptions } from './generate/countries.ts';
 import { renderDiagnosticPagesModule } from './generate/diagnostic-pages.ts';
-import { describeBranchesWithNumbers, describeFields } from './generate/field-table.ts';
+import { describeBranches, describeFields } from './generate/field-table.ts';
 import { renderFieldsPage } from './generate/fields-page.ts';
+import { withFigures } from './generate/readme-figures.ts';
 import { generateTypes } from './generate/types.ts';
 import { generateValidators } from './generate/validators.ts';
 import { writeOrCheck } from './write-or-check.ts';
@@ -64,11 +65,12 @@ const outputs = new Map<string, string>([
   ['cli/src/wallet/generated/wallet-types.ts', generateTypes(walletSchemas)],
   ...generateValidators(walletSchemas, 'cli/src/wallet/generated/wallet-validators'),
   ['core/card/generated/fields.ts', describeFields(wholeSchemas)],
-  ['core/card/generated/branches-with-numbers.ts', describeBranchesWithNumbers(schemas.get('Card'))],
+  ['core/card/generated/branches.ts', describeBranches(schemas.get('Card'))],
   ['core/card/generated/card-schema.ts', renderSchemaModule()],
   ['core/card/generated/diagnostic-pages.ts', renderDiagnosticPagesModule(join(root, 'docs/diagnostics'))],
   ['docs/reference/fields.md', renderFieldsPage(schemas.get('Card'))],
   ['docs/reference/actions.md', renderActionsPage(root)],
+  ['README.md', withFigures(readText('README.md'), JSON.parse(readText('exports/cards-all.json')))],
 ]);
 
 if (!writeOrCheck(root, outputs, 'generate', { isCheck })) process.exitCode = 1;

@@ -44,7 +44,10 @@ describe.each(diagnosticCodes)('%s', (code) => {
 function severitiesOf(code: DiagnosticCode): readonly string[] {
   const { severity } = getRule(code);
   if (typeof severity === 'string') return [severity];
-  const facts = [{ changed: true }, { changed: false, otherName: 'x' }] as unknown as readonly never[];
+  const facts = [
+    { changed: true },
+    { changed: false, otherName: 'x', isName: true },
+  ] as unknown as readonly never[];
   return facts.map((each) => severity(each));
 }
 

@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { git } from './support/github/git-host.ts';
 import { repositoryRoot } from './support/program.ts';
@@ -63,7 +63,9 @@ function readFilesBelow(folder: string): Readonly<Record<string, string>> {
 describe('the step that copies the exports from an artifact', () => {
   const { steps } = jobOf('exports.yml', 'propose');
   const names = readdirSync(join(repositoryRoot, 'exports')).toSorted();
-  const allFiles = Object.fromEntries(names.map((name) => [name, Buffer.from(`new ${name}`)]));
+  const allFiles = Object.fromEntries(
+    [...names, 'README.md'].map((name) => [name, Buffer.from(`new ${name}`)]),
+  );
 
   /**
    * Runs the steps that fetch and copy an artifact. The checkout has one old export. Returns the files before and after the
@@ -90,7 +92,10 @@ describe('the step that copies the exports from an artifact', () => {
     const { exitCode, workspace, before, after } = await copyFromArtifact(artifact);
     expect(exitCode).toBe(0);
     const { [join(workspace, 'exports/old.json')]: _old, ...kept } = before;
-    const expected = names.map((name) => [join(workspace, 'exports', name), `new ${name}`]);
+    const expected = [...names.map((name) => `exports/${name}`), 'README.md'].map((path) => [
+      join(workspace, path),
+      `new ${basename(path)}`,
+    ]);
     expect(after).toEqual({ ...kept, ...Object.fromEntries(expected) });
   });
 

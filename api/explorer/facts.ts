@@ -1,5 +1,6 @@
 import { type ExportedCard, networkEntriesOf } from '#core/card/exported-card';
-import { type Fee, fees, formatTier, readFee } from '#core/card/fields';
+import { type Fee, fees, readFee } from '#core/card/fees';
+import { formatTier } from '#core/card/labels';
 import { isClosedOn, termOfOffer } from '#core/card/on-day';
 import { classifyReading, type LastReading, type Reading } from '#core/card/reading';
 import { findLabel, getNetworkLabel, type LocaleContext, localizeIssuerName } from './language.ts';

@@ -1,6 +1,6 @@
 import { networkNames } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
-import { formatTier } from '#core/card/fields';
+import { formatTier } from '#core/card/labels';
 import type { FacetName, FilterName } from '#core/query/fields';
 import type { Vocabulary } from '#core/query/query';
 import { en, type UiText } from './ui-text/en.ts';

@@ -1,9 +1,9 @@
 /**
  * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
- * item. What a field means is in `schema.json`.
+ * item. What a field means is in `schema.json`. The site's labels are in `labels.ts`, and the fees in `fees.ts`: the site loads
+ * both, but not this table.
  */
 
-import { must } from '#core/text/must';
 import { upperFirst } from '#core/text/phrases';
 import { type Card, countryNames, currencyByCountry, networkNames, type PartialCard } from './card.ts';
 import { valueAt } from './json.ts';
@@ -293,129 +293,6 @@ export function findRange(
   const unit = unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
   const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
   return range && { kind: field.kind, range };
-}
-
-/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
-export const fieldLabels = {
-  id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
-  name: { en: 'Name', fr: 'Nom', zh: '名称' },
-  localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
-  search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
-  country: { en: 'Country', fr: 'Pays', zh: '国家' },
-  issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-  issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-  network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
-  network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
-  additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
-  type: { en: 'Type', fr: 'Type', zh: '类型' },
-  segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
-  co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-  annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-  additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-  fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-  rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-  apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
-  welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
-  benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
-  discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
-  replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
-  official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
-  image: { en: 'Picture', fr: 'Image', zh: '图片' },
-  sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
-  imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
-  notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-  curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
-  last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
-  read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
-  art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
-  status: { en: 'Status', fr: 'Statut', zh: '状态' },
-  base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
-  category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
-  categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
-  rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-} as const satisfies Readonly<Record<string, Readonly<Record<'en' | 'fr' | 'zh', string>>>>;
-
-type LabelKey = keyof typeof fieldLabels;
-
-/** Returns the labels in a language, with keys such as `field.annual_fee`. */
-export function listFieldLabels(language: 'en' | 'fr' | 'zh'): Readonly<Record<`field.${LabelKey}`, string>> {
-  return Object.fromEntries(
-    Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]),
-  ) as Record<`field.${LabelKey}`, string>;
-}
-
-/** A fee that forms ask for, and that every view of a card shows. It is an object of its own in the card. */
-interface FeeEntry<Key extends string, Name extends string> {
-  readonly key: Key;
-  /** The name in forms and options. The flag of `cardcat new` is the same in lower case with hyphens. */
-  readonly name: Name;
-  /** An amount with a currency, or a percentage. */
-  readonly kind: 'money' | 'percent';
-  /** The JSON Pointer to the number. */
-  readonly pointer: CardField;
-  readonly isRequired: boolean;
-  readonly question: string;
-  readonly flagHelp: string;
-  /** The highest plausible number. */
-  readonly max?: number;
-}
-
-const feeTable = [
-  {
-    key: 'annual_fee',
-    name: 'annualFee',
-    kind: 'money',
-    pointer: '/annual_fee/amount',
-    isRequired: true,
-    question: 'Annual fee',
-    flagHelp: '0 if the page says there is none',
-  },
-  {
-    key: 'fx_fee',
-    name: 'fxFee',
-    kind: 'percent',
-    pointer: '/fx_fee/percent',
-    isRequired: true,
-    question: 'Foreign transaction fee',
-    flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-    max: 10,
-  },
-  {
-    key: 'additional_card_fee',
-    name: 'additionalCardFee',
-    kind: 'money',
-    pointer: '/additional_card_fee/amount',
-    isRequired: false,
-    question: 'Annual fee for an additional card',
-    flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
-  },
-] as const satisfies readonly FeeEntry<LabelKey, string>[];
-
-export type FeeKey = (typeof feeTable)[number]['key'];
-export type FeeName = (typeof feeTable)[number]['name'];
-
-export type Fee = FeeEntry<FeeKey, FeeName>;
-
-export const fees: readonly Fee[] = feeTable;
-
-/** Returns a value for the name of every fee. */
-export function mapFees<Value>(compute: (fee: Fee) => Value): Record<FeeName, Value> {
-  return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)])) as Record<FeeName, Value>;
-}
-
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-export function readFee(
-  card: Omit<Card, '$schema'>,
-  { key, pointer }: Fee,
-): { readonly value: number | null; readonly unit: Unit } | undefined {
-  const value = valueAt(card, pointer) as number | null | undefined;
-  if (value === undefined) return undefined;
-  return { value, unit: must(unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
-}
-
-/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
-export function formatTier(tier: string): string {
-  return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** The path of a field that holds a value, such as `/annual_fee/amount`. */

@@ -1,4 +1,4 @@
-import { cardBranchesWithNumbers } from './generated/branches-with-numbers.ts';
+import { cardBranchesWithNumbers } from './generated/branches.ts';
 import { joinPointer } from './json.ts';
 
 export const branchesWithoutFacts: readonly string[] = [

@@ -1,5 +1,6 @@
 import { type ArtFile, parseArtHeader } from '#core/card/art';
 import { type CardSummary, summarizeCard } from '#core/card/card';
+import { parseJson, valueAt } from '#core/card/json';
 import type { Registry } from '#core/card/registry';
 import type { SourceFile } from '#core/card/source-file';
 import { hasSupportChanged } from './card-changes.ts';
@@ -50,6 +51,11 @@ export interface CatalogReport {
   readonly artNotDecoded: number;
 }
 
+function hasFileChangedSupport(before: string | undefined, file: SourceFile): boolean {
+  const after = file.read();
+  return before === undefined || after.kind === 'too-large' || hasSupportChanged(before, after.text);
+}
+
 export function validateCatalog(input: CatalogInput): CatalogReport {
   const check = new CatalogCheck(input);
   for (let index = 0; index < check.total; index++) check.checkCard(index);
@@ -89,17 +95,25 @@ export class CatalogCheck {
     if (file === undefined) return;
     const { base, today } = this.#input;
     const isChanged = base?.changedPaths.has(file.path) ?? false;
-    const supportChanged = isChanged && this.#hasSupportChanged(file);
-    const context = { registry: this.#registry, today, changed: isChanged, supportChanged, art: this.#art };
+    const before = isChanged ? this.#readBefore(file) : undefined;
+    const sources = before === undefined ? undefined : valueAt(parseJson(before), '/sources');
+    const context = {
+      registry: this.#registry,
+      today,
+      changed: isChanged,
+      supportChanged: isChanged && hasFileChangedSupport(before, file),
+      sourcesBefore: Array.isArray(sources) ? sources : [],
+      art: this.#art,
+    };
     const { part: card, findings, parsedDocument } = checkCard(file, context);
     this.#add(file.path, parsedDocument.text, findings);
     this.#summaries.push(summarizeCard(file.path, card));
   }
 
-  #hasSupportChanged(file: SourceFile): boolean {
-    const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
-    if (before === undefined || before.kind === 'too-large' || after.kind === 'too-large') return true;
-    return hasSupportChanged(before.text, after.text);
+  /** Returns the text of the base version, or undefined if the card is new or its old file is too large. */
+  #readBefore({ path }: SourceFile): string | undefined {
+    const before = this.#input.base?.previous?.get(path)?.read();
+    return before?.kind === 'too-large' ? undefined : before?.text;
   }
 
   /** Call this method once, after all cards have been checked. */

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { findBestCategory } from '#core/card/best-category';
 import { getArtGrade, statusOf } from '#core/card/exported-card';
-import { fees, unitOf } from '#core/card/fields';
+import { fees } from '#core/card/fees';
+import { unitOf } from '#core/card/fields';
 import type { Card, RewardCategory } from '#core/card/generated/types';
 import { pointerContains, valueAt } from '#core/card/json';
 import { selectOnDay } from '#core/card/on-day';

@@ -1,6 +1,6 @@
 import { type Card, type Country, countries, type Network } from '#core/card/card';
 import type { ArtGrade, ExportedCard } from '#core/card/exported-card';
-import { cardFields } from '#core/card/fields';
+import { cardBranches } from '#core/card/generated/branches';
 import { type Reading, readings } from '#core/card/reading';
 
 export type ValueKind =
@@ -157,13 +157,9 @@ export type QueryRoute = 'cards' | 'search' | 'facets';
 type RecordKey = Exclude<keyof ExportedCard, '$schema'>;
 
 /** The top-level keys of a published card, in the schema's order. */
-export const recordKeys = [
-  ...new Set(Object.keys(cardFields).flatMap((pointer) => pointer.split('/').slice(1, 2))),
-  'last_read',
-  'read_by',
-  'art_grade',
-  'status',
-].filter((key) => key !== '$schema') as readonly RecordKey[];
+export const recordKeys = [...cardBranches, 'last_read', 'read_by', 'art_grade', 'status'].filter(
+  (key) => key !== '$schema',
+) as readonly RecordKey[];
 
 export const queryLimits = {
   page: 100,

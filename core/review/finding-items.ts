@@ -66,13 +66,15 @@ function describeFindings(
   cards: readonly CardFile[],
 ): ReadonlyMap<Diagnostic, string> {
   const cardsByPath = new Map(cards.map(({ path, after }) => [path, after]));
-  const uncitedFindings = findings.filter(({ code }) => code === 'number-not-cited');
+  const isUncitedNumber = ({ code, severity }: Diagnostic) =>
+    code === 'number-not-cited' && severity === 'error';
+  const uncitedFindings = findings.filter(isUncitedNumber);
   const uncitedByPath = Map.groupBy(uncitedFindings, ({ location }) => location.path);
   return new Map(
     findings.map((finding) => {
-      const { code, location } = finding;
+      const { location } = finding;
       const sharesSentence =
-        code === 'number-not-cited' &&
+        isUncitedNumber(finding) &&
         must(uncitedByPath.get(location.path), location.path).length > maxSeparate;
       const sentence = sharesSentence
         ? 'several numbers need a source'

@@ -1,3 +1,4 @@
+import { must } from '#core/text/must';
 import { type JsonSchema, resolveRef, walkFields } from './json-schema.ts';
 
 /**
@@ -30,11 +31,14 @@ export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns the text of a module of its own, because the site needs this list but not the table of fields. */
-export function describeBranchesWithNumbers(card: JsonSchema): string {
+/** Returns the text of a module of its own, because the site needs these lists but not the table of fields. */
+export function describeBranches(card: JsonSchema): string {
   return `// Generated from schema.json by \`npm run generate\`. Do not edit.
 
-/** The fields of a record that contain numbers, in schema order. */
+/** The top-level fields of a record, in schema order. */
+export const cardBranches: readonly string[] = ${JSON.stringify(Object.keys(must(card.properties, 'the fields of a card')))};
+
+/** Those that contain numbers. */
 export const cardBranchesWithNumbers: readonly string[] = ${JSON.stringify(listBranchesWithNumbers(card))};
 `;
 }

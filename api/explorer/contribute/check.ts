@@ -1,5 +1,5 @@
 import { type Card, type Country, getCardPath, isCardId } from '#core/card/card';
-import { type FeeName, mapFees } from '#core/card/fields';
+import { type FeeName, mapFees } from '#core/card/fees';
 import { pointerContains } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
 import { getPageKey } from '#core/card/redate';
@@ -74,7 +74,8 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   const addError = (field: string, message: string, link?: string): void => {
     problems.push({ field, severity: 'error', message, ...(link !== undefined && { link }) });
   };
-  if (issuer === undefined && !isReported('issuer')) addError('issuer', formText.issuerUnknown);
+  if (issuer === undefined && !isReported('country') && !isReported('issuer'))
+    addError('issuer', formText.issuerUnknown);
   if (corrected === null && context.isKnownId(fields.id))
     addError('id', formText.exists, `?card=${fields.id}`);
   const { answers, notNumbers } = parseFields(fields, issuer ?? { id: '', name: fields.issuer });
@@ -89,7 +90,9 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   const reportedFields = new Set(problems.map(({ field }) => field));
   // `checkEmptyFields` handles an empty id, so ignore the validator's messages about the id.
   if (fields.id.trim() === '') reportedFields.add('id');
-  for (const diagnostic of validateNewCard(path, text, registries, today)) {
+  // Without a country, the currency of a fee is unknown too.
+  const diagnostics = fields.country === '' ? [] : validateNewCard(path, text, registries, today);
+  for (const diagnostic of diagnostics) {
     if (diagnostic.code === 'id-differs-from-path') continue;
     const field = findFieldName(diagnostic.location.pointer);
     if (reportedFields.has(field)) continue;
@@ -159,6 +162,7 @@ function listChanges(fields: FormFields, { start, formText }: FormContext): Form
 
 function checkEmptyFields(fields: FormFields, formText: FormContext['formText']): FieldProblem[] {
   const requiredFields = [
+    'country',
     'issuer',
     'name',
     'feesUrl',
@@ -168,8 +172,9 @@ function checkEmptyFields(fields: FormFields, formText: FormContext['formText'])
     ...(fields.rateType === '' ? [] : (['earns'] as const)),
   ] as const;
   const empty: TextField[] = requiredFields.filter((field) => fields[field].trim() === '');
-  // The id is derived from the issuer and the name. Report an empty id only if these are filled in.
-  if (fields.id.trim() === '' && !empty.includes('issuer') && !empty.includes('name')) empty.push('id');
+  // The id is derived from these fields. Report an empty id only if they are filled in.
+  const idFields = ['country', 'issuer', 'name'] as const;
+  if (fields.id.trim() === '' && !idFields.some((field) => empty.includes(field))) empty.push('id');
   return empty.map((field) => ({
     field,
     severity: 'error',
@@ -192,6 +197,7 @@ function labelOf(field: string, formText: FormContext['formText']): string {
 }
 
 const labels = {
+  country: 'country',
   issuer: 'issuer',
   name: 'name',
   id: 'id',
@@ -221,11 +227,15 @@ export function findIssuer(
 ): IssuerNames | undefined {
   const typedName = issuer.trim().toLowerCase();
   return issuers.find(
-    ({ name, id, aliases, countries }) =>
-      countries.includes(country) &&
-      [name, id, ...aliases].some((known) => known.toLowerCase() === typedName),
+    (issuer) =>
+      isIssuerIn(issuer, country) &&
+      [issuer.name, issuer.id, ...issuer.aliases].some((known) => known.toLowerCase() === typedName),
   );
 }
+
+/** Returns false if no country is chosen. */
+export const isIssuerIn = ({ countries }: IssuerNames, country: FormFields['country']): boolean =>
+  countries.some((code) => code === country);
 
 /** Derives the id from the country, the issuer and the name, unless the user has edited the id. */
 export function withSuggestedId(
@@ -240,7 +250,7 @@ export function withSuggestedId(
 function suggestId(fields: FormFields, issuers: readonly IssuerNames[]): string {
   const { country, name } = fields;
   const issuer = findIssuer(fields, issuers);
-  if (issuer === undefined || name.trim() === '') return '';
+  if (country === '' || issuer === undefined || name.trim() === '') return '';
   // The pinyin dictionary is too large for this page. Users must type the ids of cards with Chinese names.
   return `${country}-${suggestSlug({ country, issuer, name, romanize: () => '' })}`;
 }

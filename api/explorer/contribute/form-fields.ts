@@ -1,15 +1,15 @@
 import type { Card, Country, Network } from '#core/card/card';
 import type { ExportedCard } from '#core/card/exported-card';
-import { type FeeName, fees, mapFees, readFee } from '#core/card/fields';
+import { type FeeName, fees, mapFees, readFee } from '#core/card/fees';
 import { type CardAnswers, findCitedPage } from '#core/check/scaffold/card-answers';
 
 /** The values of the form's fields, as typed. */
 export interface FormFields extends Readonly<Record<FeeName, string>> {
-  readonly country: Country;
+  /** Country, network, type and segment are empty until the user chooses. */
+  readonly country: '' | Country;
   readonly name: string;
   readonly issuer: string;
   readonly id: string;
-  /** Network, type and segment are empty until the user chooses. */
   readonly network: '' | Network;
   readonly type: '' | Card['type'];
   readonly segment: '' | Card['segment'];
@@ -37,27 +37,25 @@ export type TextField = Exclude<keyof FormFields, 'rows' | 'compared'>;
 
 export const emptyRateRow: RateRow = { label: '', category: '', rate: '' };
 
-export function createEmptyFields(country: Country): FormFields {
-  return {
-    country,
-    name: '',
-    issuer: '',
-    id: '',
-    network: '',
-    type: '',
-    segment: '',
-    ...mapFees(() => ''),
-    feesUrl: '',
-    feesRead: '',
-    rateType: '',
-    earns: '',
-    baseRate: '',
-    rows: [],
-    rewardsUrl: '',
-    rewardsRead: '',
-    compared: [],
-  };
-}
+export const emptyFields: FormFields = {
+  country: '',
+  name: '',
+  issuer: '',
+  id: '',
+  network: '',
+  type: '',
+  segment: '',
+  ...mapFees(() => ''),
+  feesUrl: '',
+  feesRead: '',
+  rateType: '',
+  earns: '',
+  baseRate: '',
+  rows: [],
+  rewardsUrl: '',
+  rewardsRead: '',
+  compared: [],
+};
 
 export function fillFields(card: ExportedCard): FormFields {
   /** Formats a fact for a text field, which is empty if the fact is unknown or absent. */
@@ -113,10 +111,10 @@ export function parseFields(
   const hasOwnPage = !['', feesPage.url].includes(fields.rewardsUrl.trim());
   const answers: CardAnswers = {
     id: fields.id.trim(),
-    country: fields.country,
+    // The form reports an empty choice, so that such a record is not sent.
+    country: fields.country as Country,
     name: fields.name.trim(),
     issuer,
-    // The form reports an empty choice, so that such a record is not sent.
     network: fields.network as Network,
     type: fields.type as Card['type'],
     segment: fields.segment as Card['segment'],

@@ -1,4 +1,5 @@
-import { fieldLabels, mapFees } from '#core/card/fields';
+import { mapFees } from '#core/card/fees';
+import { fieldLabels } from '#core/card/labels';
 import type { Language } from '../language.ts';
 
 const en = {

@@ -1,10 +1,17 @@
 import { createElement, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { fees } from '#core/card/fields';
+import { fees } from '#core/card/fees';
 import { choices } from '#core/check/scaffold/new-card';
 import { type Children, h, isolateText, renderInlineCode } from '../h.ts';
 import { findLabel, getNetworkLabel } from '../language.ts';
-import { checkFields, type FieldProblem, type FormContext, findIssuer, withSuggestedId } from './check.ts';
+import {
+  checkFields,
+  type FieldProblem,
+  type FormContext,
+  findIssuer,
+  isIssuerIn,
+  withSuggestedId,
+} from './check.ts';
 import { emptyRateRow, type FormFields, type RateRow, type TextField } from './form-fields.ts';
 import { Result } from './result.ts';
 
@@ -55,7 +62,7 @@ export function Form(context: FormContext): VNode {
   const choose = ['', formText.choose] as const;
   const toOptions = (prefix: string, values: readonly string[]) =>
     values.map((value) => [value, findLabel(`${prefix}.${value}`, uiText) ?? value] as const);
-  const issuers = context.issuers.filter(({ countries }) => countries.includes(fields.country));
+  const issuers = context.issuers.filter((issuer) => isIssuerIn(issuer, fields.country));
   return h(
     'form',
     {
@@ -77,11 +84,10 @@ export function Form(context: FormContext): VNode {
     section(
       formText.card,
       corrected === null &&
-        select(
-          'country',
-          formText.country,
-          context.countries.map((country) => [country, format.country(country)]),
-        ),
+        select('country', formText.country, [
+          choose,
+          ...context.countries.map((country) => [country, format.country(country)] as const),
+        ]),
       textInput('issuer', formText.issuer, {
         list: 'issuers',
         help: formText.issuerHelp,

@@ -17,7 +17,7 @@ import {
 } from '../language.ts';
 import type { FormContext } from './check.ts';
 import { Form } from './form.ts';
-import { createEmptyFields, fillFields } from './form-fields.ts';
+import { emptyFields, fillFields } from './form-fields.ts';
 import { formTextByLanguage } from './form-text.ts';
 
 const home = '../';
@@ -62,18 +62,16 @@ async function loadFormContext(language: Language): Promise<FormContext> {
   const { registry } = checkRegistries(new Map(registries.map((file) => [file.path, file])), today);
   const id = new URLSearchParams(location.search).get('card');
   const card = file.cards.find(({ record }) => record.id === id)?.record;
-  const countries = listCountries(file.cards);
-  const [country = 'us'] = countries;
   const ids = new Set(file.cards.map(({ record }) => record.id));
   return {
     formText: formTextByLanguage[language],
     uiText: uiTextByLanguage[language],
     format: createFormatters(language),
     today,
-    start: card === undefined ? createEmptyFields(country) : fillFields(card),
+    start: card === undefined ? emptyFields : fillFields(card),
     correctedCard: card === undefined ? null : (recordOf(card) as unknown as CardWithoutSchema),
     unknownId: card === undefined ? id : null,
-    countries,
+    countries: listCountries(file.cards),
     issuers: file.issuers,
     categories: file.categories.map(({ id, names }) => [id, names[language]] as const),
     registries,

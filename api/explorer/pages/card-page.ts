@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
-import { fees, readFee } from '#core/card/fields';
+import { fees, readFee } from '#core/card/fees';
 import { holdsOn, termOfRate } from '#core/card/on-day';
 import { lastReadingOfSource, lastReadingWithin } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
 import { buildFacts, formatFee, formatReading } from '../facts.ts';
-import { h, isolateText, renderExternalLink } from '../h.ts';
+import { h, isolateText, renderExternalLink, renderInlineCode } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
 import { formatBaseRate, formatRate, listConditions } from '../rates.ts';
 import { closedMark, getIssuerColor, renderDrawnFace, renderFactValue } from '../views/card-parts.ts';
@@ -266,6 +266,7 @@ function sourcesSection({ sources, imported_from: imported }: ExportedCard, cont
     'section',
     {},
     h('h2', {}, uiText.sources),
+    h('p', { class: 'quiet' }, ...renderInlineCode(uiText.aboutNumbers)),
     h(
       'ol',
       { class: 'sources' },

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
-import { fees } from '#core/card/fields';
+import { fees } from '#core/card/fees';
 import type { NumberHistory } from '#core/query/history';
 import { h, isolateText } from '../h.ts';
 import type { PageContext } from './frame.ts';

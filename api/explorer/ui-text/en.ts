@@ -1,4 +1,4 @@
-import { listFieldLabels } from '#core/card/fields';
+import { listFieldLabels } from '#core/card/labels';
 /**
  * All texts in English. Other languages have the same keys. A function for a text with a count takes the count twice: as a
  * number, which selects singular or plural, and as formatted text.
@@ -82,6 +82,8 @@ export const en = {
   drawn: 'Illustration, not the actual card design.',
   official: 'The issuer’s page',
   sources: 'Sources',
+  aboutNumbers:
+    "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.",
   readOn: (day: string): string => `Read on ${day}`,
   readElsewhereOn: (day: string): string => `Read elsewhere on ${day}`,
   readLongAgo: (day: string): string => `Old: read on ${day}`,

@@ -1,4 +1,4 @@
-import { listFieldLabels } from '#core/card/fields';
+import { listFieldLabels } from '#core/card/labels';
 import type { UiText } from './en.ts';
 
 export const fr: UiText = {
@@ -81,6 +81,8 @@ export const fr: UiText = {
   drawn: 'Dessin d’après les données ; ce n’est pas l’image de l’émetteur.',
   official: 'Page de l’émetteur',
   sources: 'Sources',
+  aboutNumbers:
+    '`null` signifie inconnu. Si personne de ce projet n’a lu un nombre sur la page de l’émetteur, c’est indiqué.',
   readOn: (day) => `Lue le ${day}`,
   readElsewhereOn: (day) => `Lue ailleurs le ${day}`,
   readLongAgo: (day) => `Ancienne : lue le ${day}`,

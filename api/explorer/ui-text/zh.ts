@@ -1,4 +1,4 @@
-import { listFieldLabels } from '#core/card/fields';
+import { listFieldLabels } from '#core/card/labels';
 import type { UiText } from './en.ts';
 
 export const zh: UiText = {
@@ -79,6 +79,7 @@ export const zh: UiText = {
   drawn: '根据资料绘制，并非实际卡面。',
   official: '发卡机构页面',
   sources: '来源',
+  aboutNumbers: '`null` 表示未知。本项目无人在发卡机构页面上查阅过的数字会注明。',
   readOn: (day) => `查阅于 ${day}`,
   readElsewhereOn: (day) => `由他处查阅于 ${day}`,
   readLongAgo: (day) => `已旧：查阅于 ${day}`,

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
-import { fees } from '#core/card/fields';
+import { fees } from '#core/card/fees';
 import { buildFacts, type Fact, formatReading } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
-import { fees, readFee } from '#core/card/fields';
+import { fees, readFee } from '#core/card/fees';
 import type { Query } from '#core/query/query';
 import { formatFee } from '../facts.ts';
 import { h } from '../h.ts';

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { Option } from 'commander';
 import { getCardPath } from '#core/card/card';
-import { fees } from '#core/card/fields';
+import { fees } from '#core/card/fees';
 import { registryPaths } from '#core/card/registry';
 import { buildNewFileUrl } from '#core/card/repository-addresses';
 import { checkRegistries } from '#core/check/check-registries';

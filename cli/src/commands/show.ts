@@ -1,16 +1,10 @@
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import { type Card, countryNames, getCardPath, networkNames } from '#core/card/card';
-import {
-  type CardField,
-  fees,
-  fieldLabels,
-  findField,
-  formatTier,
-  nameField,
-  readFee,
-} from '#core/card/fields';
+import { fees, readFee } from '#core/card/fees';
+import { type CardField, findField, nameField } from '#core/card/fields';
 import { isObject, parseJson } from '#core/card/json';
+import { fieldLabels, formatTier } from '#core/card/labels';
 import {
   describeClosing,
   describeTerm,

@@ -1,5 +1,5 @@
 import { countries, countryNames, currencyByCountry } from '#core/card/card';
-import { type FeeName, fees, mapFees } from '#core/card/fields';
+import { type FeeName, fees, mapFees } from '#core/card/fees';
 import type { Registry } from '#core/card/registry';
 import type { CardAnswers, CategoryAnswer, RewardAnswers } from '#core/check/scaffold/card-answers';
 import { type CardLookup, listIssuersIn } from '#core/check/scaffold/lookups';

@@ -169,11 +169,11 @@ describe('limits of a file', () => {
 describe('formatting', () => {
   it.each([
     ['Windows line breaks', validText.replaceAll('\n', '\r\n'), '1:2', 'a Windows line break'],
-    ['a missing final line break', validText.trimEnd(), '88:2', 'no final newline'],
+    ['a missing final line break', validText.trimEnd(), '90:2', 'no final newline'],
     [
       'an extra line break at the end',
       `${validText}\n`,
-      '89:1',
+      '91:1',
       'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [

@@ -57,6 +57,7 @@ const context: CardContext = {
   today: '2026-10-01',
   changed: false,
   supportChanged: false,
+  sourcesBefore: [],
   art: { get: () => undefined, pixelHashes: new Map() },
 };
 

@@ -93,6 +93,8 @@ export interface CardContext {
    * base version.
    */
   readonly supportChanged: boolean;
+  /** The sources in the base version. Empty if the card is new. */
+  readonly sourcesBefore: readonly unknown[];
   readonly art: ArtFiles;
 }
 

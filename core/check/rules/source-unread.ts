@@ -9,25 +9,36 @@ interface Facts {
   readonly imported?: true;
   /** Present if the source names a reader, but no day. */
   readonly reader?: string;
+  /** Present if the source has this day, but no reader. */
+  readonly day?: string;
 }
 
 export const sourceUnread: Rule<'source-unread', Facts> = {
   code: 'source-unread',
   title: 'source not checked yet',
-  severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
+  severity: ({ changed, imported, day }) => (changed && !imported && day === undefined ? 'error' : 'warning'),
   class: 'citation',
-  short: 'a source has no `retrieved` date',
-  sentence: ({ url, changed, imported, reader }) => {
+  short: ({ day }) =>
+    day === undefined ? 'a source has no `retrieved` date' : 'a source does not say who read it',
+  sentence: ({ url, changed, imported, reader, day }) => {
+    if (day !== undefined)
+      return `${describePage(url)} was read on ${day}, but it does not say by whom. Add \`"by": "person"\` if you read it on that day, or the dataset: \`"by": "dataset:<id>"\`.`;
     if (reader !== undefined)
       return `${describePage(url)} names the reader \`${reader}\`, but no day. Enter the day on which the page was read, or remove \`by\`.`;
     return changed && !imported
       ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
       : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`;
   },
-  checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+  checkCard({ sources = none, imported_from: importedFrom }, context) {
+    const { supportChanged: changed, registry } = context;
+    const before = new Set(context.sourcesBefore.map((source) => JSON.stringify(source)));
     const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
     const findings: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
+      const day = source?.retrieved;
+      const isNew = context.changed && !before.has(JSON.stringify(source));
+      if (isNew && typeof day === 'string' && source?.by === undefined)
+        findings.push({ pointer: `/sources/${index}/retrieved`, url: source?.url ?? '', changed, day });
       if (source?.retrieved !== null) continue;
       findings.push({
         pointer: `/sources/${index}/retrieved`,

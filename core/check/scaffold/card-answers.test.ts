@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#core/card/card';
-import { mapFees, readFee } from '#core/card/fields';
+import { mapFees, readFee } from '#core/card/fees';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { buildCardFromAnswers, type CardAnswers, listChangedNumbers } from './card-answers.ts';
 

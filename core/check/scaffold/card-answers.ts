@@ -1,5 +1,5 @@
 import { type Card, type Country, currencyByCountry, type Network } from '#core/card/card';
-import { type FeeKey, type FeeName, fees } from '#core/card/fields';
+import { type FeeKey, type FeeName, fees } from '#core/card/fees';
 import { pointerContains, valueAt } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
 import { redate } from '#core/card/redate';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordOf } from '#core/card/exported-card';
 import { isIssuerPath } from '#core/card/registry';
 import { cleanFiles } from '../../../tests/support/catalog-fixtures.ts';
 import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
@@ -147,9 +148,15 @@ describe('the base branch', () => {
   const formatExport = (texts: readonly string[]) =>
     `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_read: null, art_grade: 'none' })))}\n`;
 
-  test('reads cards from the export, and all others in one request', async () => {
+  test.each([
+    { last_read: '2026-09-15', read_by: 'person' },
+    { last_verified: '2026-09-15', verification: 'verified' },
+  ])('reads cards from the export with %j, and all others in one request', async (reading) => {
+    const text = formatExport([createReconcilerHarness().textOf('data/us/harbor.json')]);
+    const cards: readonly object[] = JSON.parse(text);
+    const withReading = cards.map((card) => ({ ...recordOf(card), art_grade: 'none', ...reading }));
     const bot = setUp({
-      'exports/cards-all.json': formatExport([createReconcilerHarness().textOf('data/us/harbor.json')]),
+      'exports/cards-all.json': `[\n${withReading.map((card) => JSON.stringify(card)).join(',\n')}\n]\n`,
     });
     const sameName = newCardText('everyday', { name: 'Harbor Example Card' });
     const { diagnostics } = await bot.factsOf(openPull(bot, { [path]: sameName }).number);

@@ -1,7 +1,9 @@
 import type { ArtFile } from '#core/card/art';
 import { isArtPath } from '#core/card/art';
 import type { Card } from '#core/card/card';
-import { fees, formatTier, getNetworkName, nameField, readFee, unitOf } from '#core/card/fields';
+import { fees, readFee } from '#core/card/fees';
+import { getNetworkName, nameField, unitOf } from '#core/card/fields';
+import { formatTier } from '#core/card/labels';
 import { describeTerm, termOfRate } from '#core/card/on-day';
 import { compareText, pluralize } from '#core/text/text';
 import { formatAmount } from '../change-text.ts';

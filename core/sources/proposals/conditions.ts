@@ -214,7 +214,14 @@ function countCards(fees: readonly ReportClaim[]): number {
 
 function hasNewFinding(path: string, updatedText: string, { now, files, registry }: ProposalFacts): boolean {
   const art = { get: () => undefined, pixelHashes: new Map() };
-  const context = { registry, today: now.slice(0, 10), changed: true, supportChanged: true, art };
+  const context = {
+    registry,
+    today: now.slice(0, 10),
+    changed: true,
+    supportChanged: true,
+    sourcesBefore: [],
+    art,
+  };
   const findingsOf = (text: string) =>
     checkCard(createFileFromText(path, text), context).findings.map(
       ({ code, pointer }) => `${code} ${pointer}`,

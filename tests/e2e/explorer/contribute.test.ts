@@ -26,6 +26,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
   test('creates a valid file for a new card, and opens it in GitHub’s editor', () =>
     using('?country=us&q=zzzz', async (page) => {
       await page.locator('.panel').getByRole('link', { name: 'Add a card' }).click();
+      await page.locator('#country').selectOption('us');
       await page.locator('#name').fill('Freedom Everyday Card');
       await page.locator('#issuer').fill('chase bank');
       await page.locator('#issuer').blur();
@@ -92,14 +93,15 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       await page.locator('#check').click();
       const problems = page.locator('#result li');
       expect(await problems.allTextContents()).toEqual([
+        '“Country” is empty.',
         '“Issuer” is empty.',
         '“Name” is empty.',
         '“Issuer’s page (source)” is empty.',
         '“Network” is empty.',
         '“Type” is empty.',
         '“Issued to” is empty.',
-        expect.stringContaining('has not been checked yet'),
       ]);
+      await page.locator('#country').selectOption('us');
       for (const id of ['network', 'type', 'segment'])
         await page.locator(`#${id}`).selectOption({ index: 1 });
       await page.locator('#issuer').fill('No Such Bank');

@@ -176,7 +176,7 @@ export function newCardText(slug: string, changes: Partial<Card> = {}): string {
       base_rate: { points_per_dollar: 1 },
       categories: [{ label: 'restaurants', points_per_dollar: 3 }],
     },
-    sources: [{ url, retrieved: '2026-09-30', cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
+    sources: [{ url, retrieved: '2026-09-30', by: 'person', cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
     ...changes,
   };
   return `${JSON.stringify(card, null, 2)}\n`;

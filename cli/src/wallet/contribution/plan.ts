@@ -139,7 +139,14 @@ function listErrorCodes(
     get: (name: string): ArtFile | undefined => (name === path ? file : undefined),
     pixelHashes: new Map([[path, art.pixelSha256]]),
   };
-  const context = { registry, today, changed: true, supportChanged: false, art: pictures };
+  const context = {
+    registry,
+    today,
+    changed: true,
+    supportChanged: false,
+    sourcesBefore: [],
+    art: pictures,
+  };
   const { findings } = checkCard(createFileFromText(getCardPath(card.id), text), context);
   const errors = findings.filter((finding) => describeFinding(finding).severity === 'error');
   return [...new Set(errors.map(({ code }) => code))];
