@@ -8,8 +8,9 @@ import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
 import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
-import { finalUrlOf, judge } from './judge/judge.ts';
+import { finalUrlOf, type JudgeContext, judge } from './judge/judge.ts';
 import { type HostQueue, planRetries } from './judge/plan.ts';
+import { isRead } from './judge/report.ts';
 import { areAllHostsUnreachable } from './offline.ts';
 import { type ReadPage, readPageHere } from './page-reader.ts';
 import type { PageReading, PageTask } from './read-page.ts';
@@ -27,6 +28,11 @@ export interface FetchPagesInput {
   readonly failedDays: FailedDays;
   /** The number of days with temporary failures after which a page counts as dead. */
   readonly deadAfter: number;
+  /**
+   * Waits some minutes, after which pages that seem to be gone (status 404 or 410) are requested again. Without this, they are
+   * requested again at once, and do not count as dead.
+   */
+  readonly waitForSecondLook?: ((count: number) => Promise<void>) | undefined;
   /** Ends the run when aborted. Pages that were not requested by then are not checked. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
@@ -37,6 +43,10 @@ interface FetchPagesDeps extends FetchPagesInput {
   readonly today: string;
   readonly isChanged: (source: PageSource) => boolean;
   readonly claimsOf: (url: string) => readonly Claim[];
+  /** Reports whether the last kept report says that the page was read. */
+  readonly wasAlive: (url: string) => boolean;
+  /** The outcomes of the first look, by `url`. Absent in the first look. */
+  readonly firstOutcomes?: ReadonlyMap<string, OutcomeKind>;
 }
 
 export interface FetchPagesResult {
@@ -61,7 +71,10 @@ export async function fetchPages(
     const outcomes = new Map<string, OutcomeKind>(
       [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
     );
-    await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
+    const retries = planRetries(queues, outcomes);
+    const goneCount = [...outcomes.values()].filter((kind) => kind === 'gone').length;
+    if (goneCount > 0) await deps.waitForSecondLook?.(goneCount);
+    await fetchQueues(retries, { ...deps, firstOutcomes: outcomes }, (page) => {
       // If the retry was canceled, keep the first result, because it says why the page failed.
       if (page.outcome.kind === 'not-checked') return;
       const { fetchResult } = page;
@@ -134,6 +147,7 @@ async function checkPage(
   const fetchResult = await prober.fetchPage(source.url, {
     country: source.country,
     validators: cached && getCacheValidators(cached.page),
+    isSecondLook: deps.firstOutcomes !== undefined,
     signal,
   });
   const task = { queries: claims.map(({ query }) => query), url: finalUrlOf(fetchResult), today: deps.today };
@@ -151,26 +165,37 @@ async function checkPage(
     deadAfter: deps.deadAfter,
     changed: deps.isChanged(source),
     cachedKind: cached?.page.judged.kind,
+    wasAlive: deps.wasAlive(source.url),
+  };
+  const firstKind = deps.firstOutcomes?.get(source.url);
+  const judgeNow = (rest: Pick<JudgeContext, 'summaryOf' | 'notFoundProbe'>) => {
+    const { kind } = judge(fetchResult, { ...context, ...rest, isConfirmed: false });
+    const isConfirmed = kind === firstKind && (kind !== 'gone' || deps.waitForSecondLook !== undefined);
+    return judge(fetchResult, { ...context, ...rest, isConfirmed });
   };
   const { end } = fetchResult;
-  let outcome = judge(fetchResult, { ...context, summaryOf: () => reading?.summary, notFoundProbe: null });
+  let outcome = judgeNow({ summaryOf: () => reading?.summary, notFoundProbe: null });
   // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
-  if (isReachable(outcome) && reading !== undefined) {
+  if (reading !== undefined && (isRead(outcome) || outcome.kind === 'same-for-all')) {
     const probe = await probeHost();
     const summaryOf = (read: PageEnd) => (read === end ? reading.summary : probe.summary);
-    outcome = judge(fetchResult, { ...context, summaryOf, notFoundProbe: probe.fetchResult });
+    outcome = judgeNow({ summaryOf, notFoundProbe: probe.fetchResult });
   }
   const evidence = await searchPage(fetchResult, outcome, claims, { cached, reading, task }, deps);
   return evidence === 'no-time' ? notChecked() : { ...page, outcome, ...evidence };
 }
 
-/** Reads the response if it is an HTML page. Returns undefined if it is not, or if that takes too long. */
+/**
+ * Reads the response if it is an HTML page, also one that comes with a server error, because it may say that the host is under
+ * maintenance. Returns undefined if it is not, or if that takes too long.
+ */
 async function readHtmlPage(
   { end }: FetchResult,
   task: Omit<PageTask, 'format' | 'text'>,
   readPage: ReadPage = readPageHere,
 ): Promise<PageReading | 'no-time' | undefined> {
-  if (end.kind !== 'page' || end.text === null || end.status < 200 || end.status >= 300) return undefined;
+  if (end.kind !== 'page' || end.text === null) return undefined;
+  if (Math.floor(end.status / 100) !== 2 && end.status < 500) return undefined;
   const { value, problem } = await readPage({ ...task, format: 'html', text: end.text });
   return problem?.code === 'no-time' ? 'no-time' : value;
 }
@@ -186,10 +211,6 @@ function createRandomSibling({ url }: PageSource): string {
   return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${extension}`;
 }
 
-function isReachable({ kind }: Pick<Outcome, 'kind'>): boolean {
-  return kind === 'alive' || kind === 'moved';
-}
-
 interface SearchInput {
   readonly cached: ReturnType<typeof findCachedPage>;
   readonly reading: PageReading | undefined;
@@ -199,7 +220,7 @@ interface SearchInput {
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
 function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: FetchPagesDeps) {
   const page = cache?.get(url);
-  if (page === undefined || !isReachable(page.judged)) return undefined;
+  if (page === undefined || !isRead(page.judged)) return undefined;
   const evidence = findCachedEvidence(page.judged, claims);
   return evidence === undefined ? undefined : { page, evidence };
 }
@@ -211,7 +232,7 @@ async function searchPage(
   { cached, reading, task }: SearchInput,
   { readPdf, readPage = readPageHere }: FetchPagesDeps,
 ): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'> | 'no-time'> {
-  if (!isReachable(outcome)) return { textSha256: null, evidence: new Map() };
+  if (!isRead(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && cached !== undefined)
     return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
   let found = reading;

@@ -64,6 +64,7 @@ export interface WordFacts {
   'source-off-issuer-page': Outcome;
   'source-private-address': Outcome;
   'source-redirects': Outcome;
+  'source-same-for-all': Outcome;
   'source-soft-404': Outcome;
   'source-too-large': Outcome;
   'source-unreachable': Outcome;
@@ -231,6 +232,11 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     'cited page redirects without end',
     'warning',
     "this card's page redirects in a loop",
+  ),
+  'source-same-for-all': page(
+    'host shows the same page for every address',
+    'note',
+    'a person must open this page, because its host shows the check the same page for every address',
   ),
   'source-soft-404': page(
     'cited page only seems to exist',

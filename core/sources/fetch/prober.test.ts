@@ -15,7 +15,14 @@ const clock = scaledClock(100);
 const webSites = webCases.flatMap(({ sites }) => sites);
 /** The addresses to which sockets were opened. */
 const opened = new Set<string>();
-const context = { notFoundProbe: null, failedOn: [], deadAfter: 3, changed: false };
+const context = {
+  notFoundProbe: null,
+  failedOn: [],
+  deadAfter: 3,
+  changed: false,
+  wasAlive: false,
+  isConfirmed: false,
+};
 let web: FakeWeb;
 let results: ReadonlyMap<WebCase, FetchResult>;
 
@@ -68,6 +75,30 @@ test.each(webCases.map((webCase) => [webCase.name, webCase] as const))(
     expect(judge(result, { ...context, ...webCase, summaryOf }).kind).toBe(webCase.outcome);
   },
 );
+
+test('asks a host that did not answer once more, in the second look', async () => {
+  const silent = webCases.find(({ name }) => name === 'connection without a response');
+  if (silent === undefined) throw new Error('no such case');
+  const requests: string[] = [];
+  const prober = createTestProber(web, clock, {
+    timeoutMs: 600,
+    openSocket: (options) => {
+      requests.push(String(options.host));
+      return net.connect(options);
+    },
+  });
+  const look = (path: string, isSecondLook: boolean) =>
+    prober.fetchPage(new URL(path, silent.url).href, { country: 'us', isSecondLook });
+  const looks = [
+    await look('/1', false),
+    await look('/2', false),
+    await look('/1', true),
+    await look('/2', true),
+  ];
+  await prober.close();
+  expect(looks.map(({ end }) => end.kind === 'failed' && end.failure)).toEqual(Array(4).fill('timeout'));
+  expect(requests).toHaveLength(2);
+});
 
 test('connects only to this machine, and requests no private address', () => {
   expect([...opened]).toEqual(['127.0.0.1']);

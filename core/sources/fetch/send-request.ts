@@ -29,6 +29,8 @@ export interface FetchPageOptions {
   /** The country of the card that cites the page, which determines the languages to request. */
   readonly country: Country;
   readonly validators?: CacheValidators | undefined;
+  /** Whether the page was requested before in this run. A host that did not answer then is asked once more. */
+  readonly isSecondLook?: boolean;
   /** Cancels the request when aborted. The result is then `budget-spent`. */
   readonly signal?: AbortSignal | undefined;
 }

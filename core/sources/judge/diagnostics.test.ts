@@ -50,7 +50,7 @@ describe('findings about cited pages', () => {
   });
 
   it.each(outcomeKinds)('are at the address and have the severity of the outcome %s', (kind) => {
-    const outcome = createOutcome({ kind });
+    const outcome = createOutcome({ kind, dead: kind === 'gone' });
     const found = buildSourceDiagnostics(createPages(outcome), new Map([[path, memoryFile(path, text)]]));
     const code = codeOfOutcome(outcome);
     if (code === null) return expect(found).toEqual([]);

@@ -45,6 +45,8 @@ const context: JudgeContext = {
   failedOn: [],
   deadAfter: 3,
   changed: false,
+  wasAlive: false,
+  isConfirmed: false,
 };
 
 const kindOf = (result: FetchResult, changes: Partial<JudgeContext> = {}) =>
@@ -136,8 +138,8 @@ describe('redirects', () => {
 });
 
 describe('a temporary failure', () => {
-  const timeout = answer(failed('timeout'));
-  const isDead = (changes: Partial<JudgeContext>) => judge(timeout, { ...context, ...changes }).dead;
+  const isDead = (changes: Partial<JudgeContext>, failure: FetchFailure = 'refused') =>
+    judge(answer(failed(failure)), { ...context, ...changes }).dead;
 
   it('counts as dead after failures on the configured number of days, including today', () => {
     expect(isDead({ failedOn: [] })).toBe(false);
@@ -152,11 +154,56 @@ describe('a temporary failure', () => {
     expect(isDead({ deadAfter: 1, changed: true, failedOn: ['2026-10-09'] })).toBe(true);
   });
 
-  it('counts as dead immediately only if the host name is unknown', () => {
-    expect(judge(answer(failed('dns', 'its host name is unknown (ENOTFOUND)')), context).dead).toBe(true);
-    expect(
-      judge(answer(failed('dns', 'its host name could not be looked up (EAI_AGAIN)')), context).dead,
-    ).toBe(false);
+  it('never counts as dead if a browser may open the page', () => {
+    const failedOn = ['2026-10-06', '2026-10-07', '2026-10-08', '2026-10-09'];
+    for (const failure of ['timeout', 'reset', 'tls'] as const)
+      expect(isDead({ failedOn, isConfirmed: true }, failure)).toBe(false);
+  });
+
+  it('counts as dead on the second look only if the host name is unknown', () => {
+    const isNameDead = (reason: string, isConfirmed: boolean) =>
+      judge(answer(failed('dns', reason)), { ...context, isConfirmed }).dead;
+    expect(isNameDead('its host name is unknown (ENOTFOUND)', true)).toBe(true);
+    expect(isNameDead('its host name is unknown (ENOTFOUND)', false)).toBe(false);
+    expect(isNameDead('its host name could not be looked up (EAI_AGAIN)', true)).toBe(false);
+  });
+});
+
+describe('a page with status 404 or 410', () => {
+  it('is dead only if a second look agrees', () => {
+    const gone = answer(page(card, { status: 404 }));
+    expect(judge(gone, context)).toMatchObject({ kind: 'gone', dead: false });
+    expect(judge(gone, { ...context, isConfirmed: true })).toMatchObject({ kind: 'gone', dead: true });
+  });
+});
+
+describe('a page before the cited page', () => {
+  it.each([
+    ['<title>Scheduled maintenance</title><p>We will be back at 6 a.m.</p>', 'its host is under maintenance'],
+    [
+      '<title>Banque</title><p>Notre site est temporairement indisponible.</p>',
+      'its host is under maintenance',
+    ],
+    ['<p>系统正在升级维护，请稍后再试</p>', 'its host is under maintenance'],
+    ['<h1>Welcome</h1><p>Please sign in to continue.</p>', 'it asks for a sign-in'],
+    ['<p>This offer is not available in your region.</p>', 'its host does not serve this region'],
+    ['<p>We use cookies.</p><button>Accept all cookies</button>', 'it asks for a consent first'],
+    ['<p>Please enable JavaScript to view this site.</p>', 'it asks for a browser'],
+  ])('blocks: %s', (html, reason) => {
+    expect(judge(answer(page(html)), context)).toMatchObject({ kind: 'blocked', reason });
+    expect(judge(answer(page(html, { status: 503 })), context)).toMatchObject({ kind: 'blocked', reason });
+    expect(kindOf(answer(page(`${card}${html}`)))).toBe('alive');
+  });
+
+  it('blocks if a redirect leads to a sign-in, also on another domain', () => {
+    expect(kindOf(ledTo('https://www.bank.example/login?next=harbor'))).toBe('blocked');
+    expect(kindOf(ledTo('https://id.sso.example/oauth2/authorize'))).toBe('blocked');
+    expect(kindOf(ledTo('https://www.bank.example/design-in-blue'))).toBe('alive');
+  });
+
+  it('does not hide that a page is missing', () => {
+    const html = '<title>Page not found</title><p>Sorry. We use cookies. Accept all cookies</p>';
+    expect(kindOf(answer(page(html)))).toBe('soft-404');
   });
 });
 
@@ -167,10 +214,16 @@ describe('soft 404 pages', () => {
   };
   const listHtml = `<title>Cards</title><p>${'All of our cards, and more of it in many words. '.repeat(12)}</p>`;
 
-  it('are detected by their text, or by the page or redirect for unknown addresses', () => {
+  it('say so, or equal the page or redirect for unknown addresses, which alone proves nothing', () => {
     const notFoundHtml = '<title>Page Not Found | Example Bank</title><p>Hello</p>';
     expect(judge(answer(page(notFoundHtml)), context)).toMatchObject({ kind: 'soft-404', dead: true });
-    expect(kindOf(answer(page(listHtml)), { notFoundProbe: probeOf(listHtml) })).toBe('soft-404');
+    const sameForAll = (changes: Partial<JudgeContext>) =>
+      judge(answer(page(listHtml)), { ...context, notFoundProbe: probeOf(listHtml), ...changes });
+    expect(sameForAll({})).toMatchObject({ kind: 'same-for-all', dead: false });
+    const failedOn = ['2026-10-08', '2026-10-09'];
+    expect(sameForAll({ failedOn }).dead).toBe(false);
+    expect(sameForAll({ wasAlive: true }).dead).toBe(false);
+    expect(sameForAll({ failedOn, wasAlive: true }).dead).toBe(true);
     expect(kindOf(answer(page()), { notFoundProbe: probeOf(listHtml) })).toBe('alive');
     const target = 'https://www.bank.example/cards/all';
     const hops = [
@@ -178,7 +231,7 @@ describe('soft 404 pages', () => {
       { url: target, status: 200 },
     ];
     expect(kindOf(ledTo(target, 302, page(listHtml)), { notFoundProbe: probeOf(listHtml, hops) })).toBe(
-      'soft-404',
+      'same-for-all',
     );
   });
 
@@ -252,6 +305,8 @@ describe('any response', () => {
     failedOn: fc.array(fc.constantFrom('2026-10-08', '2026-10-09')),
     deadAfter: fc.integer({ min: 1, max: 4 }),
     changed: fc.boolean(),
+    wasAlive: fc.boolean(),
+    isConfirmed: fc.boolean(),
   });
 
   it('has a known outcome, and counts as dead only if this outcome can be dead', () => {

@@ -5,7 +5,8 @@ import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#
 import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
 import type { FailedEnd, FetchFailure, FetchResult, FinalResponse, PageEnd } from './fetch-result.ts';
-import { detectSoft404 } from './soft-404.ts';
+import { detectSoft404, pathOf } from './soft-404.ts';
+import { detectSignIn, detectWall } from './walls.ts';
 
 /** The default of `deadAfter`. */
 export const defaultDeadAfter = 3;
@@ -24,6 +25,10 @@ export interface JudgeContext {
    */
   readonly deadAfter: number;
   readonly changed: boolean;
+  /** Whether the last kept report says that this page was read. */
+  readonly wasAlive: boolean;
+  /** Whether an earlier look in this run had the same outcome. */
+  readonly isConfirmed: boolean;
   /** The outcome of the cached response, used for a 304 response. */
   readonly cachedKind?: OutcomeKind | undefined;
 }
@@ -47,8 +52,11 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
     failedDays,
     dead:
       info.dead === 'at-once' ||
+      (info.dead === 'second-look' &&
+        context.isConfirmed &&
+        (kind !== 'dns' || noSuchName.test(reason ?? ''))) ||
       (info.dead === 'after-days' && failedDays >= deadAfter) ||
-      (kind === 'dns' && reason !== null && noSuchName.test(reason)),
+      (info.dead === 'if-read-before' && context.wasAlive && failedDays >= deadAfter),
   };
 }
 
@@ -78,7 +86,7 @@ const outcomeOfFailure: Readonly<Record<FetchFailure, readonly [kind: OutcomeKin
   dns: ['dns'],
   tls: ['tls'],
   refused: ['refused'],
-  reset: ['refused', 'the connection was closed early'],
+  reset: ['timeout', 'the connection was closed early'],
   'private-address': ['private-address'],
   'too-large': ['too-large'],
   'too-many-redirects': ['redirects', 'too many redirects'],
@@ -107,8 +115,13 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   if (isWallHost(hostOf(finalUrlOf(result)))) return { kind: 'blocked', reason: 'a page that blocks bots' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
+  const signIn = detectSignIn(pathOf(result.url), pathOf(finalUrlOf(result)));
+  if (signIn !== null) return { kind: 'blocked', reason: signIn };
   const redirect = judgeRedirects(result, context);
   if (redirect?.kind === 'off-issuer') return redirect;
+  const page = end.text === null ? undefined : context.summaryOf(end);
+  const wall = page === undefined ? null : detectWall(page);
+  if (wall !== null) return { kind: 'blocked', reason: wall };
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
   // The remaining error statuses say nothing about the page.
@@ -132,9 +145,7 @@ function judgeContent(
     return redirectJudgment ?? { kind: 'alive', reason: 'its text takes too long to read' };
   const finalUrl = finalUrlOf(result);
   const probe = readProbe(context);
-  const reason = detectSoft404({ url: result.url, finalUrl, page, probe });
-  if (reason !== null) return { kind: 'soft-404', reason };
-  return redirectJudgment ?? { kind: 'alive' };
+  return detectSoft404({ url: result.url, finalUrl, page, probe }) ?? redirectJudgment ?? { kind: 'alive' };
 }
 
 /** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */

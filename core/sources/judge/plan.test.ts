@@ -101,10 +101,12 @@ describe('the pages to request', () => {
     expect(queues.map(({ host }) => host)).toEqual(['b.example', 'a.example', 'c.example']);
   });
 
-  it('are retried if the outcome is temporary', () => {
+  it('are requested again if the outcome is temporary or the page seems to be gone', () => {
     const { queues } = plan(outcomeKinds.map((kind) => page(`https://a.example/${kind}`)));
     const outcomes = new Map(outcomeKinds.map((kind) => [`https://a.example/${kind}`, kind]));
     expect(urlsOf(planRetries(queues, outcomes)).map((url) => url.slice(18))).toEqual([
+      'same-for-all',
+      'gone',
       'server-error',
       'timeout',
       'dns',

@@ -5,13 +5,21 @@ import { detectSoft404, type Soft404Input } from './soft-404.ts';
 
 const cited = 'https://www.bank.example/cards/harbor';
 const card = `<title>Harbor Card</title><p>Annual fee: $95.</p>${'<p>Earn points on all you buy.</p>'.repeat(20)}`;
-const detectReason = (html: string, check: Partial<Soft404Input> = {}) =>
-  detectSoft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
-const notFoundReason = 'its text says that the page does not exist';
+function detectReason(html: string, check: Partial<Soft404Input> = {}): string | null {
+  const found = detectSoft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
+  return found && `${found.kind}: ${found.reason}`;
+}
+const notFoundReason = 'soft-404: its text says that the page does not exist';
 
 describe('a “not found” page with status 200', () => {
   test.each(cases.homes)('is detected if it redirects to the home page %s', (finalUrl) => {
-    expect(detectReason(card, { finalUrl })).toBe('it redirects to the home page');
+    expect(detectReason(card, { finalUrl })).toBe('same-for-all: it redirects to the home page');
+    const probe = { page: null, url: 'https://www.bank.example/x9', finalUrl, status: 200 };
+    expect(detectReason(card, { finalUrl, probe })).toBe('same-for-all: it redirects to the home page');
+    expect(
+      detectReason(card, { finalUrl, probe: { ...probe, finalUrl: probe.url, status: 404 } }),
+      'if unknown addresses do not lead there',
+    ).toBe('soft-404: it redirects to the home page');
   });
 
   test.each(cases.notHomes)('is not detected if it redirects to %s', (finalUrl) => {
@@ -25,7 +33,7 @@ describe('a “not found” page with status 200', () => {
   });
 
   test.each(cases.errorPages)('is detected if it redirects to %s', (finalUrl) => {
-    expect(detectReason(card, { finalUrl })).toBe('it redirects to a “not found” page');
+    expect(detectReason(card, { finalUrl })).toBe('soft-404: it redirects to a “not found” page');
     expect(detectReason(card, { url: finalUrl, finalUrl }), 'unless that was cited').toBeNull();
   });
 
@@ -66,9 +74,9 @@ describe("a page compared with the host's response to an unknown address", () =>
       status,
     },
   });
-  const sameAsUnknownReason = 'it is the page that its host shows for unknown addresses';
+  const sameAsUnknownReason = 'same-for-all: it is the page that its host shows for unknown addresses';
 
-  test('is a “not found” page if the two are similar', () => {
+  test('may be any page if the two are similar', () => {
     expect(detectReason(card, probe(card))).toBe(sameAsUnknownReason);
   });
 
@@ -80,7 +88,7 @@ describe("a page compared with the host's response to an unknown address", () =>
     ['the same page with status 199', probe(card, 199)],
     ['the same page with status 300', probe(card, 300)],
     ['a page that is rendered by scripts', probe('<p>Loading</p>')],
-  ])('is not a “not found” page if the response is %s', (_, check) => {
+  ])('is the cited page if the response is %s', (_, check) => {
     expect(detectReason(card, check)).toBeNull();
   });
 
@@ -109,11 +117,11 @@ describe("a page compared with the host's response to an unknown address", () =>
     expect(detectReason(renderWithPath('/cards/harbor'), probe(renderWithPath('/an/other')))).toBeNull();
   });
 
-  test('is a “not found” page if both redirect to the same address', () => {
+  test('may be any page if both redirect to the same address', () => {
     const finalUrl = 'https://www.bank.example/all-cards';
     const otherPage = `<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(40)}`;
     expect(detectReason(card, { finalUrl, ...probe(otherPage, 200, `${finalUrl}/?from=x9`) })).toBe(
-      'it redirects to where unknown addresses redirect',
+      'same-for-all: it redirects to where unknown addresses redirect',
     );
     expect(detectReason(card, { finalUrl, ...probe(otherPage) })).toBeNull();
     expect(detectReason(card, probe(otherPage, 200, cited))).toBeNull();

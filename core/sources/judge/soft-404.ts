@@ -15,16 +15,25 @@ export interface Soft404Input {
 }
 
 /**
- * Returns a few words on why a response with status 200 is a “not found” page. Returns null if it is a normal page, or in case
- * of doubt.
+ * Tells why a response with status 200 may not be the cited page, in a few words. `soft-404` is a page that says so itself.
+ * `same-for-all` is a page that the host also shows for unknown addresses: for missing pages, but also for maintenance, a
+ * consent or a region that it does not serve. Returns null if it is a normal page, or in case of doubt.
  */
-export function detectSoft404(check: Soft404Input): string | null {
-  const { url, finalUrl, page } = check;
+export function detectSoft404(
+  check: Soft404Input,
+): { readonly kind: 'soft-404' | 'same-for-all'; readonly reason: string } | null {
+  const { url, finalUrl, page, probe } = check;
   const isRedirected = !isSamePage(url, finalUrl);
-  if (isRedirected && !isHome(url) && isHome(finalUrl)) return 'it redirects to the home page';
-  if (isRedirected && notFoundPath.test(pathOf(finalUrl))) return 'it redirects to a “not found” page';
-  if (saysNotFound(page)) return 'its text says that the page does not exist';
-  return compareWithProbe(check, isRedirected);
+  if (isRedirected && notFoundPath.test(pathOf(finalUrl)))
+    return { kind: 'soft-404', reason: 'it redirects to a “not found” page' };
+  if (saysNotFound(page)) return { kind: 'soft-404', reason: 'its text says that the page does not exist' };
+  if (isRedirected && !isHome(url) && isHome(finalUrl)) {
+    // Only a host that answers unknown addresses in another way says something about this address.
+    const isOnlyHere = probe !== null && !isSamePage(finalUrl, probe.finalUrl);
+    return { kind: isOnlyHere ? 'soft-404' : 'same-for-all', reason: 'it redirects to the home page' };
+  }
+  const reason = compareWithProbe(check, isRedirected);
+  return reason === null ? null : { kind: 'same-for-all', reason };
 }
 
 const notFoundPath =
@@ -40,7 +49,7 @@ const notFoundText =
 const maxNotFoundLength = 6000;
 const searchedLength = 2500;
 
-function saysNotFound({ title, folded }: PageSummary): boolean {
+export function saysNotFound({ title, folded }: PageSummary): boolean {
   if (folded.length > 20_000) return false;
   if (notFoundTitle.test(foldText(title.slice(0, 300)))) return true;
   return (
@@ -51,7 +60,7 @@ function saysNotFound({ title, folded }: PageSummary): boolean {
 }
 
 /** Matches terms that only a page about a card contains. On such a page, “page not found” is about another page. */
-const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
+export const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 
 function compareWithProbe(
   { url, finalUrl, page, probe }: Soft404Input,
@@ -128,7 +137,7 @@ function isHome(url: string): boolean {
   return homePath.test(pathOf(url));
 }
 
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return URL.parse(url)?.pathname ?? url;
 }
 

@@ -253,10 +253,11 @@ const notAPage = (name: string, behavior: PageResponse, text: string | null = nu
 const pdf = { result: { end: 'page', status: 200, text: null, pdf: true } } as const;
 const fees = { pdf: 'Annual fee $95' };
 const image = { bytes: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01' };
-const timeout = { end: 'timeout', tries: 3 } as const;
+/** A host that does not answer at all is asked once. */
+const timeout = { end: 'timeout' } as const;
 const reset = { end: 'reset', tries: 3 } as const;
 /** A timeout in the middle of a response. */
-const lateTimeout = { ...timeout, hops: 'requested' } as const;
+const lateTimeout = { end: 'timeout', tries: 3, hops: 'requested' } as const;
 const lateReset = { ...reset, hops: 'requested' } as const;
 const badBody = { end: 'bad-answer', hops: 'requested' } as const;
 const good = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
@@ -439,7 +440,7 @@ export const webCases: readonly WebCase[] = [
     at: '/',
     target: ok({ text: homePage() }),
     end: { text: 'Example Bank' },
-    outcome: 'soft-404',
+    outcome: 'same-for-all',
   }),
   notAPage('301 without a location', status(301, body), markOf('us')),
 
@@ -467,7 +468,12 @@ export const webCases: readonly WebCase[] = [
   retried('429 with Retry-After of a minute', wait(429, '60')),
   retried('429 with Retry-After in the past', wait(429, 'Wed, 21 Oct 2015 07:28:00 GMT')),
   retried('502 then 503', wait(502, null), wait(503, '1')),
-  retried('silent once', { kind: 'silence', after: 'headers' }),
+  webCase(
+    'silent once',
+    { kind: 'in-turn', turns: [{ kind: 'silence', after: 'headers' }, page] },
+    timeout,
+    'timeout',
+  ),
   webCase('429 at every try', wait(429, '1'), { end: 'page', status: 429, tries: 3 }, 'blocked'),
   tooLong('429 with Retry-After over a minute', '61'),
 
@@ -479,7 +485,7 @@ export const webCases: readonly WebCase[] = [
   }),
   webCase('name without an address', page, { end: 'dns' }, 'dns', { site: { addresses: [] } }),
   connectionCase('connection refused', 'closed', { end: 'refused' }, 'refused'),
-  connectionCase('connection closed immediately', 'hang-up', reset, 'refused'),
+  connectionCase('connection closed immediately', 'hang-up', reset, 'timeout'),
   connectionCase('connection without a response', 'mute', timeout, 'timeout'),
   connectionCase('plain HTTP on the TLS port', 'no-tls', { end: 'tls' }, 'tls'),
   connectionCase('expired certificate', 'expired', { end: 'tls', reason: 'expired' }, 'tls'),
@@ -497,12 +503,12 @@ export const webCases: readonly WebCase[] = [
     'tls',
   ),
   webCase('slow dripping response', { kind: 'drip', everyMs: 5000 }, lateTimeout, 'timeout'),
-  webCase('connection reset', { kind: 'reset', after: 'request' }, reset, 'refused'),
+  webCase('connection reset', { kind: 'reset', after: 'request' }, reset, 'timeout'),
   webCase(
     'content length longer than the body',
     ok(body, { framing: 'length-too-long' }),
     lateReset,
-    'refused',
+    'timeout',
   ),
   alive('content length shorter than the body', ok(body, { framing: 'length-too-short' })),
   webCase('unexpected 100 Continue', ok(body, { first: [100] }), { end: 'bad-answer' }, 'server-error'),
@@ -532,7 +538,7 @@ export const webCases: readonly WebCase[] = [
 
 /** These pages look like normal pages. Only a second request for an unknown URL shows which of them are “not found” pages. */
 export const probedCases: readonly WebCase[] = [
-  webCase('home page for every address', ok({ text: homePage('cn') }), { end: 'page' }, 'soft-404', {
+  webCase('home page for every address', ok({ text: homePage('cn') }), { end: 'page' }, 'same-for-all', {
     site: { otherwise: ok({ text: homePage('cn') }) },
   }),
   webCase('page of a host with status 200 for unknown addresses', page, { end: 'page' }, 'alive', {

@@ -1,0 +1,41 @@
+import { foldText } from '../evidence/fold.ts';
+import type { PageSummary } from '../evidence/page.ts';
+import { cardTerms, saysNotFound } from './soft-404.ts';
+import words from './walls.json' with { type: 'json' };
+
+type Wall = keyof typeof words;
+
+const names: Readonly<Record<Wall, string>> = {
+  maintenance: 'its host is under maintenance',
+  'sign-in': 'it asks for a sign-in',
+  region: 'its host does not serve this region',
+  consent: 'it asks for a consent first',
+  robot: 'it asks for a browser',
+};
+
+/** The words of each wall in English, French and Chinese, for text that is folded. */
+const walls = Object.entries(words).map(
+  ([wall, patterns]) => [names[wall as Wall], new RegExp(patterns.join('|'))] as const,
+);
+
+/** A wall says little. A longer page with such words has other content too. In UTF-16 code units. */
+const maxWallLength = 2000;
+
+const signInPath =
+  /(?:^|[/_.-])(?:log-?in|log-?on|sign-?in|sign-?on|authenticate|authorize|oauth2?|sso|saml2?|connexion|ouvrir-session|denglu)(?:[/_.-]|$)/i;
+
+/** Returns a few words if the page leads to a sign-in. Such an address says nothing about the cited page. */
+export function detectSignIn(path: string, finalPath: string): string | null {
+  return signInPath.test(finalPath) && !signInPath.test(path) ? names['sign-in'] : null;
+}
+
+/**
+ * Returns a few words on what stands before the cited page: a sign-in, maintenance, a region or a consent. Such a page says
+ * nothing about the cited page. Returns null if it seems to be the cited page, or says that this page is missing.
+ */
+export function detectWall(page: PageSummary): string | null {
+  const { title, folded } = page;
+  if (folded.length > maxWallLength || cardTerms.test(folded) || saysNotFound(page)) return null;
+  const text = `${foldText(title)} ${folded}`;
+  return walls.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
