@@ -209,7 +209,11 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     sentence: ({ registry }) =>
       `\`${registry}\` is missing, and cards are checked against it. Restore it, or create it with the content \`[]\`.`,
   },
-  'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
+  'source-blocked': page(
+    'cited page cannot be read by the check',
+    'note',
+    "this card's page cannot be checked automatically",
+  ),
   'source-dead': page(
     'cited page is no longer reachable',
     'error',

@@ -95,14 +95,18 @@ export function createProber(options: ProberOptions): Prober {
       const { hops, end, host, error } = await followRedirects(
         url,
         settings,
-        async (target, isRedirected) => {
+        async (target, isRedirected, cookie) => {
           throwIfUnavailable(target.hostname);
           const task = async (onSent: () => void) => {
             throwIfUnavailable(target.hostname);
             if (!isRedirected) tries += 1;
             const startedAt = now();
             try {
-              const step = await sendRequest(target, { ...request, onSent }, { ...settings, dispatcher });
+              const step = await sendRequest(
+                target,
+                { ...request, onSent, cookie },
+                { ...settings, dispatcher },
+              );
               answeringHosts.add(target.hostname);
               if (step.kind === 'end') applyRequestedPause(target.hostname, step.end);
               return step;
