@@ -107,6 +107,7 @@ test('stays below the size limit of an issue, and counts the omitted entries', (
       sources: manyPages.map((source, index) => ({
         ...source,
         outcome: outcomes[index % 4] ?? '',
+        failing_since: '2026-01-01',
         final_url: `${source.url}2`,
       })),
       claims: manyPages.map(({ url }) => ({

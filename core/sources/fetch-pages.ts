@@ -166,6 +166,7 @@ async function checkPage(
     changed: deps.isChanged(source),
     cachedKind: cached?.page.judged.kind,
     wasAlive: deps.wasAlive(source.url),
+    readByPersonOn: source.readByPersonOn,
   };
   const firstKind = deps.firstOutcomes?.get(source.url);
   const judgeNow = (rest: Pick<JudgeContext, 'summaryOf' | 'notFoundProbe'>) => {

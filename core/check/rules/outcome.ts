@@ -134,7 +134,7 @@ export const outcomeInfo = {
     severity: 'error',
     advice: ({ dead }) =>
       dead
-        ? `${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\``
+        ? `${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``
         : 'the check on GitHub looks a second time before it counts as dead',
     dead: 'second-look',
     code: 'source-gone',

@@ -21,6 +21,7 @@ const context = {
   deadAfter: 3,
   changed: false,
   wasAlive: false,
+  readByPersonOn: null,
   isConfirmed: false,
 };
 let web: FakeWeb;

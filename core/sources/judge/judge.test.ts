@@ -46,6 +46,7 @@ const context: JudgeContext = {
   deadAfter: 3,
   changed: false,
   wasAlive: false,
+  readByPersonOn: null,
   isConfirmed: false,
 };
 
@@ -173,7 +174,13 @@ describe('a page with status 404 or 410', () => {
   it('is dead only if a second look agrees', () => {
     const gone = answer(page(card, { status: 404 }));
     expect(judge(gone, context)).toMatchObject({ kind: 'gone', dead: false });
-    expect(judge(gone, { ...context, isConfirmed: true })).toMatchObject({ kind: 'gone', dead: true });
+    const confirmed = { ...context, isConfirmed: true };
+    expect(judge(gone, confirmed)).toMatchObject({ kind: 'gone', dead: true });
+    expect(judge(gone, { ...confirmed, readByPersonOn: '2026-10-02' }).kind).toBe('gone');
+    expect(judge(gone, { ...confirmed, readByPersonOn: '2026-10-03' })).toMatchObject({
+      kind: 'blocked',
+      reason: 'it tells the check that it is missing, but a person read it on 2026-10-03',
+    });
   });
 });
 
@@ -306,6 +313,7 @@ describe('any response', () => {
     deadAfter: fc.integer({ min: 1, max: 4 }),
     changed: fc.boolean(),
     wasAlive: fc.boolean(),
+    readByPersonOn: fc.constantFrom(null, '2026-10-09', '2020-01-01'),
     isConfirmed: fc.boolean(),
   });
 

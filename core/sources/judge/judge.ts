@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts';
 import { getHost, getOriginalUrl, isOnDomains } from '#core/card/address';
 import type { Country } from '#core/card/card';
+import { countDaysBetween } from '#core/card/days';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
 import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
@@ -27,6 +28,8 @@ export interface JudgeContext {
   readonly changed: boolean;
   /** Whether the last kept report says that this page was read. */
   readonly wasAlive: boolean;
+  /** The latest date (YYYY-MM-DD) on which a person of this project read the page. Null if none has. */
+  readonly readByPersonOn: string | null;
   /** Whether an earlier look in this run had the same outcome. */
   readonly isConfirmed: boolean;
   /** The outcome of the cached response, used for a 304 response. */
@@ -35,7 +38,7 @@ export interface JudgeContext {
 
 /** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
 export function judge(result: FetchResult, context: JudgeContext): Outcome {
-  const { kind, reason = null } = judgeResult(result, context);
+  const { kind, reason = null } = trustPerson(judgeResult(result, context), result, context);
   const lastHop = result.hops.at(-1);
   const finalUrl = lastHop?.url ?? null;
   const info: OutcomeInfo = outcomeInfo[kind];
@@ -58,6 +61,20 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
       (info.dead === 'after-days' && failedDays >= deadAfter) ||
       (info.dead === 'if-read-before' && context.wasAlive && failedDays >= deadAfter),
   };
+}
+
+/** For so many days, a person who has opened a page is right about it, and the check is not. */
+const trustedDays = 7;
+
+/** A page that a person has just read exists, even if the check is told that it is missing. */
+function trustPerson(
+  judgment: Judgment,
+  { at }: FetchResult,
+  { readByPersonOn: day }: JudgeContext,
+): Judgment {
+  if (judgment.kind !== 'gone' && judgment.kind !== 'soft-404') return judgment;
+  if (day === null || countDaysBetween(day, at.slice(0, 10)) > trustedDays) return judgment;
+  return { kind: 'blocked', reason: `it tells the check that it is missing, but a person read it on ${day}` };
 }
 
 /** Matches error messages which prove that a host name does not exist. Other lookup errors prove nothing. */

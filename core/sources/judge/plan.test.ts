@@ -22,6 +22,7 @@ function page(url: string, oldestReading: string | null = '2026-09-01', cardId =
     domains: [],
     country: 'us',
     oldestReadDate: oldestReading,
+    readByPersonOn: null,
   };
 }
 
