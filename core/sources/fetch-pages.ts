@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getHost } from '#core/card/address';
 import type { Outcome, OutcomeKind } from '#core/check/rules/outcome';
 import { must } from '#core/text/must';
 import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache } from './cache.ts';
@@ -94,6 +95,7 @@ async function fetchQueues(
   await Promise.all(
     queues.map(async ({ sources }) => {
       let probe: Promise<HostProbe> | undefined;
+      let servesPages: Promise<boolean> | undefined;
       const remaining = sources.values();
       const fetchRemaining = async () => {
         for (const source of remaining) {
@@ -101,7 +103,11 @@ async function fetchQueues(
             probe ??= probeHostOf(source, deps);
             return probe;
           };
-          onPage(await checkPage(source, deps, probeHost));
+          const askHome = () => {
+            servesPages ??= isHostServing(source, deps);
+            return servesPages;
+          };
+          onPage(await checkPage(source, deps, { probeHost, askHome }));
         }
       };
       await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
@@ -135,11 +141,42 @@ async function probeHostOf(
   return { fetchResult, summary: reading === 'no-time' ? undefined : reading?.summary };
 }
 
-/** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
+/** Reports whether the host showed the check a page in this run. If it showed no cited page, asks for its home page. */
+async function isHostServing(source: PageSource, deps: FetchPagesDeps): Promise<boolean> {
+  const { firstOutcomes = [], prober, signal, readPage, today, deadAfter } = deps;
+  const { domains, country, host } = source;
+  if ([...firstOutcomes].some(([url, kind]) => isRead({ kind }) && getHost(url) === host)) return true;
+  const url = new URL('/', source.url).href;
+  const fetchResult = await prober.fetchPage(url, { country, signal });
+  const reading = await readHtmlPage(fetchResult, { queries: [], url, today }, readPage);
+  if (reading === 'no-time') return false;
+  const outcome = judge(fetchResult, {
+    domains,
+    country,
+    deadAfter,
+    summaryOf: () => reading?.summary,
+    notFoundProbe: null,
+    failedOn: [],
+    changed: false,
+    wasAlive: false,
+    readByPersonOn: null,
+    isConfirmed: false,
+    servesOtherPages: null,
+  });
+  return isRead(outcome);
+}
+
+interface HostQuestions {
+  /** Requests a random, nonexistent URL on the same host. */
+  readonly probeHost: () => Promise<HostProbe>;
+  readonly askHome: () => Promise<boolean>;
+}
+
+/** Requests one page and judges it. */
 async function checkPage(
   source: PageSource,
   deps: FetchPagesDeps,
-  probeHost: () => Promise<HostProbe>,
+  { probeHost, askHome }: HostQuestions,
 ): Promise<CheckedPage> {
   const { prober, signal } = deps;
   const claims = deps.claimsOf(source.url);
@@ -167,15 +204,21 @@ async function checkPage(
     cachedKind: cached?.page.judged.kind,
     wasAlive: deps.wasAlive(source.url),
     readByPersonOn: source.readByPersonOn,
+    servesOtherPages: null,
   };
   const firstKind = deps.firstOutcomes?.get(source.url);
-  const judgeNow = (rest: Pick<JudgeContext, 'summaryOf' | 'notFoundProbe'>) => {
+  const judgeNow = (
+    rest: Pick<JudgeContext, 'summaryOf' | 'notFoundProbe'> & Partial<Pick<JudgeContext, 'servesOtherPages'>>,
+  ) => {
     const { kind } = judge(fetchResult, { ...context, ...rest, isConfirmed: false });
     const isConfirmed = kind === firstKind && (kind !== 'gone' || deps.waitForSecondLook !== undefined);
     return judge(fetchResult, { ...context, ...rest, isConfirmed });
   };
   const { end } = fetchResult;
-  let outcome = judgeNow({ summaryOf: () => reading?.summary, notFoundProbe: null });
+  const first = { summaryOf: () => reading?.summary, notFoundProbe: null };
+  let outcome = judgeNow(first);
+  if (outcome.kind === 'gone' && deps.firstOutcomes !== undefined)
+    outcome = judgeNow({ ...first, servesOtherPages: await askHome() });
   // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
   if (reading !== undefined && (isRead(outcome) || outcome.kind === 'same-for-all')) {
     const probe = await probeHost();
@@ -187,8 +230,8 @@ async function checkPage(
 }
 
 /**
- * Reads the response if it is an HTML page, also one that comes with a server error, because it may say that the host is under
- * maintenance. Returns undefined if it is not, or if that takes too long.
+ * Reads the response if it is an HTML page, also one that comes with a server error or status 404, because it may say that the
+ * host is under maintenance. Returns undefined if it is not, or if that takes too long.
  */
 async function readHtmlPage(
   { end }: FetchResult,
@@ -196,7 +239,8 @@ async function readHtmlPage(
   readPage: ReadPage = readPageHere,
 ): Promise<PageReading | 'no-time' | undefined> {
   if (end.kind !== 'page' || end.text === null) return undefined;
-  if (Math.floor(end.status / 100) !== 2 && end.status < 500) return undefined;
+  const { status } = end;
+  if (Math.floor(status / 100) !== 2 && status < 500 && status !== 404 && status !== 410) return undefined;
   const { value, problem } = await readPage({ ...task, format: 'html', text: end.text });
   return problem?.code === 'no-time' ? 'no-time' : value;
 }

@@ -23,6 +23,7 @@ const context = {
   wasAlive: false,
   readByPersonOn: null,
   isConfirmed: false,
+  servesOtherPages: null,
 };
 let web: FakeWeb;
 let results: ReadonlyMap<WebCase, FetchResult>;

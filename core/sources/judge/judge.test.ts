@@ -48,6 +48,7 @@ const context: JudgeContext = {
   wasAlive: false,
   readByPersonOn: null,
   isConfirmed: false,
+  servesOtherPages: null,
 };
 
 const kindOf = (result: FetchResult, changes: Partial<JudgeContext> = {}) =>
@@ -176,6 +177,11 @@ describe('a page with status 404 or 410', () => {
     expect(judge(gone, context)).toMatchObject({ kind: 'gone', dead: false });
     const confirmed = { ...context, isConfirmed: true };
     expect(judge(gone, confirmed)).toMatchObject({ kind: 'gone', dead: true });
+    expect(judge(gone, { ...confirmed, servesOtherPages: true }).dead).toBe(true);
+    expect(judge(gone, { ...confirmed, servesOtherPages: false })).toMatchObject({
+      kind: 'blocked',
+      reason: 'its host shows the check no page at all',
+    });
     expect(judge(gone, { ...confirmed, readByPersonOn: '2026-10-02' }).kind).toBe('gone');
     expect(judge(gone, { ...confirmed, readByPersonOn: '2026-10-03' })).toMatchObject({
       kind: 'blocked',
@@ -198,7 +204,8 @@ describe('a page before the cited page', () => {
     ['<p>Please enable JavaScript to view this site.</p>', 'it asks for a browser'],
   ])('blocks: %s', (html, reason) => {
     expect(judge(answer(page(html)), context)).toMatchObject({ kind: 'blocked', reason });
-    expect(judge(answer(page(html, { status: 503 })), context)).toMatchObject({ kind: 'blocked', reason });
+    for (const status of [404, 503])
+      expect(judge(answer(page(html, { status })), context)).toMatchObject({ kind: 'blocked', reason });
     expect(kindOf(answer(page(`${card}${html}`)))).toBe('alive');
   });
 
@@ -315,6 +322,7 @@ describe('any response', () => {
     wasAlive: fc.boolean(),
     readByPersonOn: fc.constantFrom(null, '2026-10-09', '2020-01-01'),
     isConfirmed: fc.boolean(),
+    servesOtherPages: fc.constantFrom(null, true, false),
   });
 
   it('has a known outcome, and counts as dead only if this outcome can be dead', () => {

@@ -32,13 +32,15 @@ export interface JudgeContext {
   readonly readByPersonOn: string | null;
   /** Whether an earlier look in this run had the same outcome. */
   readonly isConfirmed: boolean;
+  /** Whether the host shows the check any other page. Null if that was not asked. */
+  readonly servesOtherPages: boolean | null;
   /** The outcome of the cached response, used for a 304 response. */
   readonly cachedKind?: OutcomeKind | undefined;
 }
 
 /** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
 export function judge(result: FetchResult, context: JudgeContext): Outcome {
-  const { kind, reason = null } = trustPerson(judgeResult(result, context), result, context);
+  const { kind, reason = null } = doubtMissing(judgeResult(result, context), result, context);
   const lastHop = result.hops.at(-1);
   const finalUrl = lastHop?.url ?? null;
   const info: OutcomeInfo = outcomeInfo[kind];
@@ -66,15 +68,24 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
 /** For so many days, a person who has opened a page is right about it, and the check is not. */
 const trustedDays = 7;
 
-/** A page that a person has just read exists, even if the check is told that it is missing. */
-function trustPerson(
+/**
+ * A page that a person has just read exists, even if the check is told that it is missing. And a host that answers 404 for its
+ * home page too does not serve the check, as during maintenance or to bots.
+ */
+function doubtMissing(
   judgment: Judgment,
   { at }: FetchResult,
-  { readByPersonOn: day }: JudgeContext,
+  { readByPersonOn: day, servesOtherPages }: JudgeContext,
 ): Judgment {
   if (judgment.kind !== 'gone' && judgment.kind !== 'soft-404') return judgment;
-  if (day === null || countDaysBetween(day, at.slice(0, 10)) > trustedDays) return judgment;
-  return { kind: 'blocked', reason: `it tells the check that it is missing, but a person read it on ${day}` };
+  if (day !== null && countDaysBetween(day, at.slice(0, 10)) <= trustedDays)
+    return {
+      kind: 'blocked',
+      reason: `it tells the check that it is missing, but a person read it on ${day}`,
+    };
+  return judgment.kind === 'gone' && servesOtherPages === false
+    ? { kind: 'blocked', reason: 'its host shows the check no page at all' }
+    : judgment;
 }
 
 /** Matches error messages which prove that a host name does not exist. Other lookup errors prove nothing. */
@@ -130,14 +141,15 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   const botWall = detectBotWall(end);
   if (botWall !== null) return { kind: 'blocked', reason: botWall };
   if (isWallHost(hostOf(finalUrlOf(result)))) return { kind: 'blocked', reason: 'a page that blocks bots' };
-  if (status === 404 || status === 410) return { kind: 'gone' };
+  const page = end.text === null ? undefined : context.summaryOf(end);
+  const wall = page === undefined ? null : detectWall(page);
+  if (status === 404 || status === 410)
+    return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
   const signIn = detectSignIn(pathOf(result.url), pathOf(finalUrlOf(result)));
   if (signIn !== null) return { kind: 'blocked', reason: signIn };
   const redirect = judgeRedirects(result, context);
   if (redirect?.kind === 'off-issuer') return redirect;
-  const page = end.text === null ? undefined : context.summaryOf(end);
-  const wall = page === undefined ? null : detectWall(page);
   if (wall !== null) return { kind: 'blocked', reason: wall };
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
