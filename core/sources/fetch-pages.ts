@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getHost } from '#core/card/address';
-import type { Outcome, OutcomeKind } from '#core/check/rules/outcome';
+import { isTemporary, type Outcome, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
 import { must } from '#core/text/must';
 import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache } from './cache.ts';
 import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
+import { foldText } from './evidence/fold.ts';
 import type { PageSummary } from './evidence/page.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
@@ -30,8 +31,8 @@ export interface FetchPagesInput {
   /** The number of days with temporary failures after which a page counts as dead. */
   readonly deadAfter: number;
   /**
-   * Waits some minutes, after which pages that seem to be gone (status 404 or 410) are requested again. Without this, they are
-   * requested again at once, and do not count as dead.
+   * Waits some minutes, after which pages that seem to be gone are requested again. Without this, they are requested again at
+   * once, and a page with status 404 or 410 does not count as dead.
    */
   readonly waitForSecondLook?: ((count: number) => Promise<void>) | undefined;
   /** Ends the run when aborted. Pages that were not requested by then are not checked. */
@@ -73,7 +74,9 @@ export async function fetchPages(
       [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
     );
     const retries = planRetries(queues, outcomes);
-    const goneCount = [...outcomes.values()].filter((kind) => kind === 'gone').length;
+    const goneCount = [...outcomes.values()].filter(
+      (kind) => outcomeInfo[kind].dead === 'second-look' && !isTemporary(kind),
+    ).length;
     if (goneCount > 0) await deps.waitForSecondLook?.(goneCount);
     await fetchQueues(retries, { ...deps, firstOutcomes: outcomes }, (page) => {
       // If the retry was canceled, keep the first result, because it says why the page failed.
@@ -161,6 +164,7 @@ async function isHostServing(source: PageSource, deps: FetchPagesDeps): Promise<
     wasAlive: false,
     readByPersonOn: null,
     isConfirmed: false,
+    showsCard: false,
     servesOtherPages: null,
   });
   return isRead(outcome);
@@ -204,6 +208,7 @@ async function checkPage(
     cachedKind: cached?.page.judged.kind,
     wasAlive: deps.wasAlive(source.url),
     readByPersonOn: source.readByPersonOn,
+    showsCard: reading !== undefined && showsCard(reading, claims),
     servesOtherPages: null,
   };
   const firstKind = deps.firstOutcomes?.get(source.url);
@@ -227,6 +232,15 @@ async function checkPage(
   }
   const evidence = await searchPage(fetchResult, outcome, claims, { cached, reading, task }, deps);
   return evidence === 'no-time' ? notChecked() : { ...page, outcome, ...evidence };
+}
+
+/** Reports whether a page shows a cited number, or has a line that is the name of the card. */
+function showsCard({ summary, evidence }: PageReading, claims: readonly Claim[]): boolean {
+  const lines = new Set(summary.folded.split('\n'));
+  return (
+    evidence.some(({ verdict }) => verdict === 'found') ||
+    claims.some(({ query: { names } }) => names !== null && lines.has(foldText(names.name)))
+  );
 }
 
 /**

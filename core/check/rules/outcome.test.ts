@@ -49,7 +49,7 @@ describe('describeOutcome', () => {
   it('has error severity only for outcomes that mean a dead page in one run', () => {
     for (const kind of outcomeKinds)
       expect(outcomeInfo[kind].severity === 'error').toBe(
-        kind === 'gone' || outcomeInfo[kind].dead === 'at-once',
+        outcomeInfo[kind].dead === 'second-look' && !isTemporary(kind),
       );
     expect(outcomeKinds.filter(isTemporary)).toEqual([
       'same-for-all',

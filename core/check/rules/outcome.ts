@@ -56,10 +56,10 @@ export interface OutcomeInfo {
    */
   readonly temporary: boolean;
   /**
-   * When a page with this outcome counts as dead: immediately, never, if a second look in the same run agrees, after
-   * failures on several days (`after-days`), or only if the page was read before such failures (`if-read-before`).
+   * When a page with this outcome counts as dead: never, if a second look in the same run agrees, after failures on several
+   * days (`after-days`), or only if the page was read before such failures (`if-read-before`).
    */
-  readonly dead: 'at-once' | 'second-look' | 'after-days' | 'if-read-before' | 'never';
+  readonly dead: 'second-look' | 'after-days' | 'if-read-before' | 'never';
   /** The code of the finding for this outcome. Null if there is no finding. */
   readonly code: string | null;
 }
@@ -82,6 +82,11 @@ const openInBrowser = {
   advice: () => 'it may open in a browser: a reviewer looks, and the check is repeated',
   dead: 'never',
 } as const;
+
+/** Returns the advice for a page that counts as dead only if a second look agrees. */
+function onceDead(advice: string): OutcomeInfo['advice'] {
+  return ({ dead }) => (dead ? advice : 'the check on GitHub looks a second time before it counts as dead');
+}
 
 const permanentDefaults = { temporary: false, dead: 'never' } as const;
 
@@ -106,17 +111,18 @@ export const outcomeInfo = {
     sentence: ({ finalHost }) =>
       `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
     severity: 'error',
-    advice: () =>
+    advice: onceDead(
       "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
-    dead: 'at-once',
+    ),
+    dead: 'second-look',
     code: 'source-off-issuer-page',
   },
   'soft-404': {
     ...permanentDefaults,
     sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
     severity: 'error',
-    advice: () => deadAdvice,
-    dead: 'at-once',
+    advice: onceDead(deadAdvice),
+    dead: 'second-look',
     code: 'source-soft-404',
   },
   'same-for-all': {
@@ -132,10 +138,9 @@ export const outcomeInfo = {
     ...permanentDefaults,
     sentence: ({ status }) => `is gone (${status ?? 404})`,
     severity: 'error',
-    advice: ({ dead }) =>
-      dead
-        ? `${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``
-        : 'the check on GitHub looks a second time before it counts as dead',
+    advice: onceDead(
+      `${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``,
+    ),
     dead: 'second-look',
     code: 'source-gone',
   },
@@ -223,7 +228,7 @@ export function isTemporary(kind: OutcomeKind): boolean {
  */
 export function codeOfOutcome({ kind, dead }: Outcome) {
   if (isTemporary(kind) && dead) return 'source-dead';
-  return kind === 'gone' && !dead ? 'source-unreachable' : outcomeInfo[kind].code;
+  return outcomeInfo[kind].dead === 'second-look' && !dead ? 'source-unreachable' : outcomeInfo[kind].code;
 }
 
 /** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */

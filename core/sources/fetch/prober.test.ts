@@ -24,6 +24,7 @@ const context = {
   readByPersonOn: null,
   isConfirmed: false,
   servesOtherPages: null,
+  showsCard: false,
 };
 let web: FakeWeb;
 let results: ReadonlyMap<WebCase, FetchResult>;

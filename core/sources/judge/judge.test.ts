@@ -49,6 +49,7 @@ const context: JudgeContext = {
   readByPersonOn: null,
   isConfirmed: false,
   servesOtherPages: null,
+  showsCard: false,
 };
 
 const kindOf = (result: FetchResult, changes: Partial<JudgeContext> = {}) =>
@@ -101,21 +102,40 @@ describe('redirects', () => {
 
   it("off the issuer's domains are detected by registrable domain", () => {
     expect(kindOf(ledTo('https://cards.bank.example/harbor'))).toBe('alive');
-    expect(kindOf(ledTo('https://bank.example.evil.example/harbor'))).toBe('off-issuer');
+    expect(kindOf(ledTo('https://bank.example.evil.example/harbor', 308))).toBe('off-issuer');
     expect(kindOf(ledTo('https://notbank.example/harbor', 301))).toBe('off-issuer');
-    expect(kindOf(ledTo('https://hero.github.io/x'), { domains: ['bank.github.io'] })).toBe('off-issuer');
+    expect(kindOf(ledTo('https://hero.github.io/x', 301), { domains: ['bank.github.io'] })).toBe(
+      'off-issuer',
+    );
     expect(kindOf(ledTo('https://www.bank.example/x'), { domains: ['cards.bank.example'] })).toBe('alive');
   });
 
   it("off the issuer's domains are off-issuer, unless the other host responds with status 403 or 404", () => {
     const kindForStatus = (code: number) =>
-      kindOf(ledTo('https://parked.example/', 302, page(card, { status: code })));
+      kindOf(ledTo('https://parked.example/', 301, page(card, { status: code })));
     expect([kindForStatus(200), kindForStatus(503), kindForStatus(404), kindForStatus(403)]).toEqual([
       'off-issuer',
       'off-issuer',
       'gone',
       'blocked',
     ]);
+  });
+
+  it.each([302, 303, 307])(
+    "off the issuer's domains with status %i are a queue or a sign-in as often",
+    (code) => {
+      for (const status of [200, 404])
+        expect(
+          judge(ledTo('https://queue.example/', code, page(card, { status })), context),
+          `${status}`,
+        ).toMatchObject({ kind: 'blocked', reason: 'it redirects to another site for now' });
+    },
+  );
+
+  it("off the issuer's domains are dead only if a second look agrees", () => {
+    const left = ledTo('https://parked.example/', 301);
+    expect(judge(left, context).dead).toBe(false);
+    expect(judge(left, { ...context, isConfirmed: true }).dead).toBe(true);
   });
 
   it('do not suggest an address that a card may not cite', () => {
@@ -130,7 +150,7 @@ describe('redirects', () => {
     const copy = 'https://web.archive.org/web/20260101000000/https://www.bank.example/cards/harbor';
     expect(kindOf({ ...answer(page(), [{ url: copy, status: 200 }]), url: copy })).toBe('alive');
     const otherSiteCopy = 'https://web.archive.org/web/20260101000000/https://best.example/harbor';
-    expect(kindOf(ledTo(otherSiteCopy))).toBe('off-issuer');
+    expect(kindOf(ledTo(otherSiteCopy, 301))).toBe('off-issuer');
   });
 
   it('to a page that blocks bots are blocked, not dead', () => {
@@ -230,7 +250,8 @@ describe('soft 404 pages', () => {
 
   it('say so, or equal the page or redirect for unknown addresses, which alone proves nothing', () => {
     const notFoundHtml = '<title>Page Not Found | Example Bank</title><p>Hello</p>';
-    expect(judge(answer(page(notFoundHtml)), context)).toMatchObject({ kind: 'soft-404', dead: true });
+    expect(judge(answer(page(notFoundHtml)), context)).toMatchObject({ kind: 'soft-404', dead: false });
+    expect(judge(answer(page(notFoundHtml)), { ...context, isConfirmed: true }).dead).toBe(true);
     const sameForAll = (changes: Partial<JudgeContext>) =>
       judge(answer(page(listHtml)), { ...context, notFoundProbe: probeOf(listHtml), ...changes });
     expect(sameForAll({})).toMatchObject({ kind: 'same-for-all', dead: false });
@@ -323,6 +344,7 @@ describe('any response', () => {
     readByPersonOn: fc.constantFrom(null, '2026-10-09', '2020-01-01'),
     isConfirmed: fc.boolean(),
     servesOtherPages: fc.constantFrom(null, true, false),
+    showsCard: fc.boolean(),
   });
 
   it('has a known outcome, and counts as dead only if this outcome can be dead', () => {

@@ -32,6 +32,8 @@ export interface JudgeContext {
   readonly readByPersonOn: string | null;
   /** Whether an earlier look in this run had the same outcome. */
   readonly isConfirmed: boolean;
+  /** Whether the page shows a cited number or the card's name. */
+  readonly showsCard: boolean;
   /** Whether the host shows the check any other page. Null if that was not asked. */
   readonly servesOtherPages: boolean | null;
   /** The outcome of the cached response, used for a 304 response. */
@@ -56,7 +58,6 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
     newUrl: kind === 'moved' ? findNewAddress(result, context) : null,
     failedDays,
     dead:
-      info.dead === 'at-once' ||
       (info.dead === 'second-look' &&
         context.isConfirmed &&
         (kind !== 'dns' || noSuchName.test(reason ?? ''))) ||
@@ -140,15 +141,15 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   const { status } = end;
   const botWall = detectBotWall(end);
   if (botWall !== null) return { kind: 'blocked', reason: botWall };
-  if (isWallHost(hostOf(finalUrlOf(result)))) return { kind: 'blocked', reason: 'a page that blocks bots' };
+  const signIn = detectSignIn(pathOf(result.url), pathOf(finalUrlOf(result)));
+  if (signIn !== null) return { kind: 'blocked', reason: signIn };
+  const redirect = judgeRedirects(result, context);
+  if (redirect?.kind === 'blocked') return redirect;
   const page = end.text === null ? undefined : context.summaryOf(end);
   const wall = page === undefined ? null : detectWall(page);
   if (status === 404 || status === 410)
     return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
-  const signIn = detectSignIn(pathOf(result.url), pathOf(finalUrlOf(result)));
-  if (signIn !== null) return { kind: 'blocked', reason: signIn };
-  const redirect = judgeRedirects(result, context);
   if (redirect?.kind === 'off-issuer') return redirect;
   if (wall !== null) return { kind: 'blocked', reason: wall };
   if (status === 408) return { kind: 'timeout' };
@@ -174,7 +175,10 @@ function judgeContent(
     return redirectJudgment ?? { kind: 'alive', reason: 'its text takes too long to read' };
   const finalUrl = finalUrlOf(result);
   const probe = readProbe(context);
-  return detectSoft404({ url: result.url, finalUrl, page, probe }) ?? redirectJudgment ?? { kind: 'alive' };
+  const permanentUrl = findPermanentTarget(result);
+  const { showsCard } = context;
+  const soft404 = detectSoft404({ url: result.url, finalUrl, permanentUrl, page, showsCard, probe });
+  return soft404 ?? redirectJudgment ?? { kind: 'alive' };
 }
 
 /** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */
@@ -193,7 +197,15 @@ function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | 
   const host = hostOf(getOriginalUrl(finalUrl));
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
   // If the issuer's domains are unknown, another finding reports the unknown issuer.
-  if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
+  const isOffIssuer = (name: string) => context.domains.length > 0 && !isOfIssuer(name, context.domains);
+  if (isOffIssuer(host)) {
+    const index = result.hops.findIndex(({ url }) => isOffIssuer(hostOf(getOriginalUrl(url))));
+    const leaving = result.hops[index - 1];
+    // A redirect that is not permanent leads to a queue or a sign-in as often.
+    return leaving === undefined || permanentRedirects.has(leaving.status)
+      ? { kind: 'off-issuer' }
+      : { kind: 'blocked', reason: 'it redirects to another site for now' };
+  }
   return findPermanentTarget(result) === null ? null : { kind: 'moved' };
 }
 

@@ -106,6 +106,8 @@ describe('the pages to request', () => {
     const { queues } = plan(outcomeKinds.map((kind) => page(`https://a.example/${kind}`)));
     const outcomes = new Map(outcomeKinds.map((kind) => [`https://a.example/${kind}`, kind]));
     expect(urlsOf(planRetries(queues, outcomes)).map((url) => url.slice(18))).toEqual([
+      'off-issuer',
+      'soft-404',
       'same-for-all',
       'gone',
       'server-error',

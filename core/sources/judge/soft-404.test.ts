@@ -6,7 +6,14 @@ import { detectSoft404, type Soft404Input } from './soft-404.ts';
 const cited = 'https://www.bank.example/cards/harbor';
 const card = `<title>Harbor Card</title><p>Annual fee: $95.</p>${'<p>Earn points on all you buy.</p>'.repeat(20)}`;
 function detectReason(html: string, check: Partial<Soft404Input> = {}): string | null {
-  const found = detectSoft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
+  const redirected = { url: cited, finalUrl: cited, permanentUrl: null };
+  const found = detectSoft404({
+    ...redirected,
+    page: readHtml(html),
+    showsCard: false,
+    probe: null,
+    ...check,
+  });
   return found && `${found.kind}: ${found.reason}`;
 }
 const notFoundReason = 'soft-404: its text says that the page does not exist';
@@ -16,14 +23,30 @@ describe('a “not found” page with status 200', () => {
     expect(detectReason(card, { finalUrl })).toBe('same-for-all: it redirects to the home page');
     const probe = { page: null, url: 'https://www.bank.example/x9', finalUrl, status: 200 };
     expect(detectReason(card, { finalUrl, probe })).toBe('same-for-all: it redirects to the home page');
+    const otherwise = { ...probe, finalUrl: probe.url, status: 404 };
     expect(
-      detectReason(card, { finalUrl, probe: { ...probe, finalUrl: probe.url, status: 404 } }),
+      detectReason(card, { finalUrl, permanentUrl: finalUrl, probe: otherwise }),
       'if unknown addresses do not lead there',
     ).toBe('soft-404: it redirects to the home page');
+    expect(detectReason(card, { finalUrl, probe: otherwise }), 'if the redirect is not permanent').toBe(
+      'same-for-all: it redirects to the home page',
+    );
+    expect(detectReason(card, { url: 'https://cards.bank.example/harbor', finalUrl }), 'above').toBe(
+      'same-for-all: it redirects to the home page',
+    );
   });
 
   test.each(cases.notHomes)('is not detected if it redirects to %s', (finalUrl) => {
     expect(detectReason(card, { finalUrl })).toBeNull();
+  });
+
+  test.each(cases.pagesAbove)('may be missing if it redirects to the page above it, %s', (finalUrl) => {
+    expect(detectReason(card, { finalUrl })).toBe('same-for-all: it redirects to a page above it');
+    expect(detectReason(card, { finalUrl, showsCard: true }), 'unless that shows the card').toBeNull();
+  });
+
+  test('is not detected if it redirects from the start page of a folder to the folder', () => {
+    expect(detectReason(card, { url: `${cited}/index.html`, finalUrl: `${cited}/` })).toBeNull();
   });
 
   test('is not detected if the card cites the home page', () => {
@@ -54,6 +77,7 @@ describe('a “not found” page with status 200', () => {
 
   test.each(cases.sentences)('is detected if its text contains “%s”', (sentence) => {
     expect(detectReason(`<p>${sentence}</p>`)).toBe(notFoundReason);
+    expect(detectReason(`<p>Why do I see “${sentence}”?</p>`), 'unless it is a question').toBeNull();
     expect(detectReason(`<p>${sentence}</p><p>Annual fee $95</p>`), 'unless it sells a card').toBeNull();
     expect(detectReason(`<p>${'x'.repeat(2500)}</p><p>${sentence}</p>`), 'unless late').toBeNull();
     expect(detectReason(`<p>${sentence}</p><p>${'x'.repeat(6000)}</p>`), 'unless it is long').toBeNull();
@@ -115,6 +139,12 @@ describe("a page compared with the host's response to an unknown address", () =>
       sameAsUnknownReason,
     );
     expect(detectReason(renderWithPath('/cards/harbor'), probe(renderWithPath('/an/other')))).toBeNull();
+  });
+
+  test('is compared without ids and times', () => {
+    const renderWithId = (id: string) =>
+      `<p>Sorry. We cannot show this page. Reference: ${id} at 10:0${id.length}, token ${id.repeat(4)}.</p>`;
+    expect(detectReason(renderWithId('7f3b21'), probe(renderWithId('a9031')))).toBe(sameAsUnknownReason);
   });
 
   test('may be any page if both redirect to the same address', () => {
