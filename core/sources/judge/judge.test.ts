@@ -229,6 +229,37 @@ describe('a page before the cited page', () => {
     expect(kindOf(answer(page(`${card}${html}`)))).toBe('alive');
   });
 
+  it('blocks if it is short and has a password field', () => {
+    const html = '<h1>Welcome back</h1><form><input type="Password"><button>Go</button></form>';
+    expect(judge(answer(page(html)), context)).toMatchObject({
+      kind: 'blocked',
+      reason: 'it asks for a sign-in',
+    });
+    expect(kindOf(answer(page(`<div hidden>${html}</div><p>Harbor Card: new terms.</p>`)))).toBe('alive');
+  });
+
+  it.each([
+    ['<div role="dialog">We use cookies. Accept all cookies</div>'],
+    ['<footer>Online banking is down for maintenance on Sundays.</footer>'],
+    ['<div id="onetrust-banner">Before you continue, please accept cookies.</div>'],
+  ])('is not told by what is beside the text: %s', (aside) => {
+    const notice = '<h1>Harbor Card</h1><p>We take no new applications for this card.</p>';
+    expect(kindOf(answer(page(`${notice}${aside}`)))).toBe('alive');
+  });
+
+  it('blocks if a cookie banner is all that it says', () => {
+    const html = '<body class="has-cookie-banner"><dialog open>We use cookies.</dialog>';
+    expect(judge(answer(page(html)), context).reason).toBe('it asks for a consent first');
+    const inBody = '<body class="has-cookie-banner"><p>Our site is down for maintenance until Monday.</p>';
+    expect(judge(answer(page(inBody)), context).reason).toBe('its host is under maintenance');
+  });
+
+  it('does not block if it shows a cited number or the name of the card', () => {
+    const html = '<h1>When is online banking down for maintenance?</h1><p>Harbor Card: $95</p>';
+    expect(kindOf(answer(page(html)))).toBe('blocked');
+    expect(kindOf(answer(page(html)), { showsCard: true })).toBe('alive');
+  });
+
   it('blocks if a redirect leads to a sign-in, also on another domain', () => {
     expect(kindOf(ledTo('https://www.bank.example/login?next=harbor'))).toBe('blocked');
     expect(kindOf(ledTo('https://id.sso.example/oauth2/authorize'))).toBe('blocked');

@@ -146,7 +146,7 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   const redirect = judgeRedirects(result, context);
   if (redirect?.kind === 'blocked') return redirect;
   const page = end.text === null ? undefined : context.summaryOf(end);
-  const wall = page === undefined ? null : detectWall(page);
+  const wall = page === undefined || context.showsCard ? null : detectWall(page);
   if (status === 404 || status === 410)
     return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };

@@ -59,7 +59,7 @@ export interface ReportSource {
   /** When the judged response arrived, as an ISO 8601 instant in UTC. Null if there is none. */
   readonly retrieved_at: string | null;
   /**
-   * When the page was last read, as an ISO 8601 instant in UTC. If this run did not read it, the entry of the previous report is
+   * When the text of the page was last read, as an ISO 8601 instant in UTC. If this run did not read it, the entry of the previous report is
    * copied. Null if unknown.
    */
   readonly last_alive_at: string | null;
@@ -199,7 +199,7 @@ function toSource(
     ms: Math.round(ms),
     tries,
     retrieved_at: retrievedAt,
-    last_alive_at: (isRead(outcome) ? retrievedAt : null) ?? lastAliveAt,
+    last_alive_at: (isRead(outcome) && textSha256 !== null ? retrievedAt : null) ?? lastAliveAt,
     failing_since: failingSince,
     text_sha256: textSha256,
   };

@@ -14,12 +14,15 @@ const names: Readonly<Record<Wall, string>> = {
 };
 
 /** The words of each wall in English, French and Chinese, for text that is folded. */
-const walls = Object.entries(words).map(
-  ([wall, patterns]) => [names[wall as Wall], new RegExp(patterns.join('|'))] as const,
-);
+const walls = Object.entries(words).map(([wall, patterns]) => {
+  return { wall: wall as Wall, pattern: new RegExp(patterns.join('|')) };
+});
 
 /** A wall says little. A longer page with such words has other content too. In UTF-16 code units. */
 const maxWallLength = 2000;
+
+/** The least text of a page that says something, in UTF-16 code units. */
+const minContentLength = 40;
 
 const signInPath =
   /(?:^|[/_.-])(?:log-?in|log-?on|sign-?in|sign-?on|authenticate|authorize|oauth2?|sso|saml2?|connexion|ouvrir-session|denglu)(?:[/_.-]|$)/i;
@@ -34,8 +37,14 @@ export function detectSignIn(path: string, finalPath: string): string | null {
  * nothing about the cited page. Returns null if it seems to be the cited page, or says that this page is missing.
  */
 export function detectWall(page: PageSummary): string | null {
-  const { title, folded } = page;
+  const { title, folded, mainFolded, hasPasswordField } = page;
   if (folded.length > maxWallLength || cardTerms.test(folded) || saysNotFound(page)) return null;
-  const text = `${foldText(title)} ${folded}`;
-  return walls.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  if (hasPasswordField) return names['sign-in'];
+  const text = `${foldText(title)} ${mainFolded}`;
+  // A banner about cookies is on every page. It is a wall only if the page says nothing else.
+  const isOnlyBanner = mainFolded.length < minContentLength;
+  const found = walls.find(({ wall, pattern }) =>
+    pattern.test(wall === 'consent' && isOnlyBanner ? folded : text),
+  );
+  return found === undefined ? null : names[found.wall];
 }
