@@ -221,6 +221,9 @@ describe('a page before the cited page', () => {
     ['<h1>Welcome</h1><p>Please sign in to continue.</p>', 'it asks for a sign-in'],
     ['<p>This offer is not available in your region.</p>', 'its host does not serve this region'],
     ['<p>We use cookies.</p><button>Accept all cookies</button>', 'it asks for a consent first'],
+    ['<h1>Rates near you</h1><p>Please enter your ZIP code.</p>', 'its host does not serve this region'],
+    ['<p>请选择您所在地区</p>', 'its host does not serve this region'],
+    ['<p>Accept the terms of use to continue.</p>', 'it asks for a consent first'],
     ['<p>Please enable JavaScript to view this site.</p>', 'it asks for a browser'],
   ])('blocks: %s', (html, reason) => {
     expect(judge(answer(page(html)), context)).toMatchObject({ kind: 'blocked', reason });

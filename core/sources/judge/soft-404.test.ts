@@ -36,8 +36,8 @@ describe('a “not found” page with status 200', () => {
     );
   });
 
-  test.each(cases.notHomes)('is not detected if it redirects to %s', (finalUrl) => {
-    expect(detectReason(card, { finalUrl })).toBeNull();
+  test.each(cases.notHomes)('is not detected if it redirects for good to %s', (finalUrl) => {
+    expect(detectReason(card, { finalUrl, permanentUrl: finalUrl })).toBeNull();
   });
 
   test.each(cases.pagesAbove)('may be missing if it redirects to the page above it, %s', (finalUrl) => {

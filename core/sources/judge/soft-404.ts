@@ -31,11 +31,13 @@ export function detectSoft404(
   if (isRedirected && notFoundPath.test(pathOf(finalUrl)))
     return { kind: 'soft-404', reason: 'it redirects to a “not found” page' };
   if (saysNotFound(page)) return { kind: 'soft-404', reason: 'its text says that the page does not exist' };
-  if (isRedirected && !isHome(url) && isHome(finalUrl) && isOnHostAbove(finalUrl, url)) {
+  const isForGood = permanentUrl !== null && isHome(permanentUrl);
+  // The home page of another host may be the new page of the card.
+  const isNewHost = !isOnHostAbove(finalUrl, url) && (isForGood || showsCard);
+  if (isRedirected && !isHome(url) && isHome(finalUrl) && !isNewHost) {
     // Only a host that answers unknown addresses in another way says something about this address. And a host that redirects
     // for now may ask for a region or be under maintenance.
     const isOnlyHere = probe !== null && !isSamePage(finalUrl, probe.finalUrl);
-    const isForGood = permanentUrl !== null && isHome(permanentUrl);
     return {
       kind: isOnlyHere && isForGood ? 'soft-404' : 'same-for-all',
       reason: 'it redirects to the home page',
@@ -58,7 +60,7 @@ const notFoundTitle =
 const titleSeparator = /[-–—|_:：｜]/;
 
 const notFoundText =
-  /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
+  /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|该内容已(?:被)?(?:删除|移除|下线)|抱歉[，,]?(?:找不到|未找到|您访问)/;
 
 /** The maximum length of a “not found” page, in UTF-16 code units. Pages about a card have more text. */
 const maxNotFoundLength = 6000;

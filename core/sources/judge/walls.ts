@@ -40,7 +40,7 @@ export function detectWall(page: PageSummary): string | null {
   const { title, folded, mainFolded, hasPasswordField } = page;
   if (folded.length > maxWallLength || cardTerms.test(folded) || saysNotFound(page)) return null;
   if (hasPasswordField) return names['sign-in'];
-  const text = `${foldText(title)} ${mainFolded}`;
+  const text = `${foldText(title.slice(0, 300))} ${mainFolded}`;
   // A banner about cookies is on every page. It is a wall only if the page says nothing else.
   const isOnlyBanner = mainFolded.length < minContentLength;
   const found = walls.find(({ wall, pattern }) =>
