@@ -45,6 +45,12 @@ describe('a “not found” page with status 200', () => {
     expect(detectReason(card, { finalUrl, showsCard: true }), 'unless that shows the card').toBeNull();
   });
 
+  test('may be missing if it redirects for now to the home page of another host, unless that shows the card', () => {
+    const finalUrl = 'https://us.bank.example/';
+    expect(detectReason(card, { finalUrl })).toBe('same-for-all: it redirects to the home page');
+    expect(detectReason(card, { finalUrl, showsCard: true })).toBeNull();
+  });
+
   test('is not detected if it redirects from the start page of a folder to the folder', () => {
     expect(detectReason(card, { url: `${cited}/index.html`, finalUrl: `${cited}/` })).toBeNull();
   });
