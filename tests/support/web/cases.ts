@@ -441,6 +441,8 @@ export const webCases: readonly WebCase[] = [
     'moved',
   ),
   redirectedToHost('redirect to another institution', 'www.cards-for-all.example', 'off-issuer'),
+  redirectedToHost('redirect to a queue for now', 'bank.queue.example', 'blocked', { code: 302 }),
+  redirected('redirect to the list of all cards', '/cards/', { at: '/cards/', outcome: 'same-for-all' }),
   redirectedToHost(
     'redirect to a name with the same ending',
     `not${domainOf('redirect to a name with the same ending')}`,
