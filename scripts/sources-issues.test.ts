@@ -13,6 +13,8 @@ const createPage = (url: string, outcome: string, final_url: string | null = url
   url,
   outcome,
   final_url,
+  dead: outcome === 'gone',
+  failing_since: outcome === 'timeout' ? '2026-01-01' : null,
 });
 const createReport = (fields: Partial<ParsedReport>): ParsedReport => ({
   ran_at: '2026-05-03T03:23:00Z',
@@ -70,6 +72,21 @@ test('lists each page under its problem, with only the cards of the country', ()
   expect(text).not.toContain('ca-bank-a');
 });
 
+test('lists a page that does not answer after 30 days, and one that refuses when it is dead', () => {
+  const format = (change: {
+    readonly outcome: string;
+    readonly failing_since: string;
+    readonly dead?: boolean;
+  }) => formatIssueBody('us', createReport({ sources: [{ ...createPage(urlB, ''), ...change }] }), citedBy);
+  expect(format({ outcome: 'timeout', failing_since: '2026-04-04' })).toBe('');
+  expect(format({ outcome: 'timeout', failing_since: '2026-04-03' })).toContain('only a person can tell (1)');
+  expect(format({ outcome: 'refused', failing_since: '2026-04-03' })).toBe('');
+  const dead = format({ outcome: 'refused', failing_since: '2026-04-03', dead: true });
+  expect(dead).toContain('## Pages that are gone (1)');
+  const same = format({ outcome: 'same-for-all', failing_since: '2026-04-03', dead: true });
+  expect(same.match(/same-for-all/g)).toHaveLength(1);
+});
+
 test('escapes links, mentions and HTML in a URL that a page redirects to', () => {
   const hostile = 'https://x.example/`</code><img src=x>`@everyone\n# [a](https://y.example)';
   const text = formatIssueBody(
@@ -102,6 +119,7 @@ test('stays below the size limit of an issue, and counts the omitted entries', (
       sources: manyPages.map((source, index) => ({
         ...source,
         outcome: outcomes[index % 4] ?? '',
+        failing_since: '2026-01-01',
         final_url: `${source.url}2`,
       })),
       claims: manyPages.map(({ url }) => ({

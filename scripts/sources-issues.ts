@@ -9,6 +9,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Card, countries } from '#core/card/card';
+import { addDays } from '#core/card/days';
 import { countryTable } from '#core/card/generated/countries';
 import { listDatedFacts, stateOn } from '#core/card/on-day';
 import { withoutFragment } from '#core/sources/judge/extract';
@@ -20,6 +21,9 @@ export interface ParsedReport {
     readonly url: string;
     readonly final_url: string | null;
     readonly outcome: string;
+    readonly dead: boolean;
+    /** The first day of the failures since the page last responded, YYYY-MM-DD. */
+    readonly failing_since: string | null;
   }[];
   readonly claims: readonly {
     readonly card_id: string;
@@ -45,12 +49,14 @@ const sections: readonly {
   readonly title: string;
   readonly advice: string;
   readonly outcomes: readonly string[];
+  /** List only pages that have failed for this number of days. */
+  readonly afterDays?: number;
 }[] = [
   {
     title: 'Pages that are gone',
     advice:
       'Look for the new page on the issuer’s site, read it, and cite that one. If the card is no longer issued, set `discontinued_on`.',
-    outcomes: ['gone', 'soft-404', 'dns', 'not-a-page', 'redirects', 'too-large'],
+    outcomes: ['gone', 'soft-404', 'not-a-page', 'redirects', 'too-large', 'dead'],
   },
   {
     title: 'Pages that lead away from the issuer',
@@ -64,9 +70,11 @@ const sections: readonly {
     outcomes: ['moved'],
   },
   {
-    title: 'Pages that did not answer this time',
-    advice: 'Nothing to do yet: most are back by next week.',
-    outcomes: ['server-error', 'timeout', 'tls', 'refused'],
+    title: 'Pages about which only a person can tell',
+    advice:
+      'The check could not read them for 30 days. Open them in a browser; if they are gone, cite other pages.',
+    outcomes: ['timeout', 'tls', 'same-for-all', 'dns'],
+    afterDays: 30,
   },
 ];
 
@@ -87,9 +95,15 @@ export function formatIssueBody(
 ): string {
   const cardsOf = (url: string) =>
     (citedBy.get(withoutFragment(url)) ?? []).filter((id) => id.startsWith(`${country}-`));
-  const paragraphs = sections.flatMap(({ title, advice, outcomes }) => {
+  const paragraphs = sections.flatMap(({ title, advice, outcomes, afterDays = 0 }) => {
+    const latestStart = addDays(report.ran_at.slice(0, 10), -afterDays);
     const rows = report.sources
-      .filter(({ url, outcome }) => outcomes.includes(outcome) && cardsOf(url).length > 0)
+      .filter(
+        ({ url, outcome, dead, failing_since: since }) =>
+          (outcomes.includes(outcome) || (dead && outcomes.includes('dead') && outcome !== 'off-issuer')) &&
+          (afterDays === 0 || (!dead && since !== null && since <= latestStart)) &&
+          cardsOf(url).length > 0,
+      )
       .map(({ url, final_url, outcome }) => {
         const redirectText = final_url !== null && final_url !== url ? ` → ${formatCode(final_url)}` : '';
         return `- ${formatCards(cardsOf(url))}: ${formatCode(url)}${redirectText} (${formatCode(outcome)})`;

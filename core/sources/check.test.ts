@@ -189,7 +189,7 @@ test('reports the new value of a number, and keeps the date it was last found fo
   expect((await run('2026-11-11', '$125', third.report)).claim?.last_found).toBeNull();
 });
 
-test('retries a page without a response at the end of the run, and reports it as dead on the third day', async () => {
+test('retries a page that refuses at the end of the run, and reports it as dead on the third day', async () => {
   const folder = scratchFolder();
   const run = async (day: string, overrides: Partial<CheckSourcesInput> = {}) => {
     const at = `${day}T03:00:00.000Z`;
@@ -197,7 +197,7 @@ test('retries a page without a response at the end of the run, and reports it as
     const prober: Prober = {
       fetchPage: async (url): Promise<FetchResult> => {
         requests += 1;
-        const end = { kind: 'failed', failure: 'timeout', reason: 'late' } as const;
+        const end = { kind: 'failed', failure: 'refused', reason: 'closed' } as const;
         return { url, hops: [], end, ms: 5, tries: 1, at };
       },
       close: async () => {},
@@ -215,6 +215,91 @@ test('retries a page without a response at the end of the run, and reports it as
   expect((await run('2026-10-01')).dead).toBe(0);
   expect((await run('2026-10-08', { scope: 'changed' })).dead).toBe(0);
   expect((await run('2026-10-15')).dead).toBe(1);
+});
+
+describe('a page with status 404', () => {
+  const root = `https://${host}`;
+
+  /** Returns the outcome of the page at `/cards/gold`, and how often the home page was requested. */
+  async function outcomeOf(textOf: (path: string) => string | null, cited: readonly string[] = []) {
+    const requested: string[] = [];
+    const prober: Prober = {
+      fetchPage: async (url): Promise<FetchResult> => {
+        const { pathname } = new URL(url);
+        requested.push(pathname);
+        const found = textOf(pathname);
+        const rest = { headers: {}, text: found ?? 'Not found', pdf: null, cut: false, sha256: '' };
+        const end = { kind: 'page', status: found === null ? 404 : 200, ...rest } as const;
+        return {
+          url,
+          hops: [{ url, status: end.status }],
+          end,
+          ms: 5,
+          tries: 1,
+          at: '2026-10-01T12:00:00.000Z',
+        };
+      },
+      close: async () => {},
+    };
+    const pages = ['/cards/gold', ...cited].map((path) => ({
+      url: root + path,
+      domains: ['harbor.example'],
+    }));
+    const { sources } = await check(pages, prober, { waitForSecondLook: async () => {} });
+    const source = sources.find(({ url }) => url === `${root}/cards/gold`);
+    const homeRequests = requested.filter((path) => path === '/').length;
+    return { outcome: source?.outcome, dead: source?.dead, homeRequests };
+  }
+
+  test('is dead if the home page of the host loads', async () => {
+    const gone = { outcome: 'gone', dead: true, homeRequests: 1 };
+    expect(await outcomeOf((path) => (path === '/' ? cardPage() : null))).toEqual(gone);
+  });
+
+  test('is dead without asking for the home page if another cited page of the host loads', async () => {
+    const gone = { outcome: 'gone', dead: true, homeRequests: 0 };
+    expect(await outcomeOf((path) => (path === '/cards/blue' ? cardPage() : null), ['/cards/blue'])).toEqual(
+      gone,
+    );
+  });
+
+  test('is not dead if the host shows no other page, and the host is asked once', async () => {
+    const blocked = { outcome: 'blocked', dead: false, homeRequests: 1 };
+    expect(await outcomeOf(() => null, ['/cards/blue', '/cards/red'])).toEqual(blocked);
+    const maintenance = '<h1>Down for maintenance</h1>';
+    expect(await outcomeOf((path) => (path === '/' ? maintenance : null))).toEqual(blocked);
+  });
+});
+
+test('does not count a page that scripts render as read', async () => {
+  const readAt = async (text: string) => {
+    const url = `https://${host}/card`;
+    const prober: Prober = {
+      fetchPage: async (page): Promise<FetchResult> => {
+        const end = {
+          kind: 'page',
+          status: 200,
+          headers: {},
+          text,
+          pdf: null,
+          cut: false,
+          sha256: '',
+        } as const;
+        return {
+          url: page,
+          hops: [{ url: page, status: 200 }],
+          end,
+          ms: 5,
+          tries: 1,
+          at: '2026-10-01T12:00:00.000Z',
+        };
+      },
+      close: async () => {},
+    };
+    const [source] = (await check([{ url, domains: ['harbor.example'] }], prober)).sources;
+    return source?.last_alive_at;
+  };
+  expect(await readAt('<title>Bank</title><div id="root"></div><script src="/app.js"></script>')).toBeNull();
 });
 
 describe('a folder with a page for every name', () => {
@@ -250,8 +335,8 @@ describe('a folder with a page for every name', () => {
     ['/cards/4711/gold', /^\/cards\/[0-9a-f]{32}$/],
   ])('is detected by a request for one random sibling of %s', async (cited, sibling) => {
     const { outcome, otherUrls } = await outcomeOf(cited, (path) => renderCatchAll(decodeURIComponent(path)));
-    expect(outcome).toBe('soft-404');
-    expect(otherUrls).toEqual([expect.stringMatching(new RegExp(`^${root}`))]);
+    expect(outcome).toBe('same-for-all');
+    expect(otherUrls.slice(0, 1)).toEqual([expect.stringMatching(new RegExp(`^${root}`))]);
     expect(new URL(otherUrls[0] ?? '').pathname).toMatch(sibling);
   });
 

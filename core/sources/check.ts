@@ -17,7 +17,7 @@ import { type CheckedPage, createOutcome, type FetchPagesInput, fetchPages } fro
 import { buildSourceDiagnostics } from './judge/diagnostics.ts';
 import { type Claim, extractSources, type PageSource } from './judge/extract.ts';
 import { type CachedOutcome, type CheckScope, planProbes } from './judge/plan.ts';
-import { buildReport, type CheckedSource, type SourcesReport } from './judge/report.ts';
+import { buildReport, type CheckedSource, isRecent, type SourcesReport } from './judge/report.ts';
 
 export interface CheckSourcesInput extends FetchPagesInput {
   readonly catalog: CitingCatalog;
@@ -76,12 +76,13 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     ...input,
     today: ranAt.slice(0, 10),
     claimsOf,
+    wasAlive: createAliveMemory(input, ranAt),
     isChanged: ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId)),
   });
   const pages = [...fetchRun.pages.values()];
   if (!fetchRun.offline) updateCache(pages, cache, failedDays);
   const results: readonly SourceResult[] = [
-    ...pages.map(fetchRun.offline ? toOfflineResult : toSourceResult),
+    ...pages.map((page) => (fetchRun.offline ? toOfflineResult(page) : toSourceResult(page, failedDays))),
     ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
     ...plan.fresh.map((source) => {
       const page = must(cache?.get(source.url), 'a cached page');
@@ -138,6 +139,13 @@ function collectCachedOutcomes(
   return outcomes;
 }
 
+/** Returns a function that tells whether the previous report says that a page was read. */
+function createAliveMemory({ previousReport }: CheckSourcesInput, now: string): (url: string) => boolean {
+  const sources = isRecent(previousReport, now) ? previousReport.sources : [];
+  const readUrls = new Set(sources.flatMap((source) => (source.last_alive_at === null ? [] : source.url)));
+  return (url) => readUrls.has(url);
+}
+
 function updateCache(
   pages: readonly CheckedPage[],
   cache: PageCache | undefined,
@@ -176,10 +184,14 @@ interface SourceResult extends CheckedSource {
 
 export const noNetworkReason = 'no network';
 
-function toSourceResult({ source, fetchResult, outcome, textSha256, evidence }: CheckedPage): SourceResult {
+function toSourceResult(
+  { source, fetchResult, outcome, textSha256, evidence }: CheckedPage,
+  failedDays: FailedDays,
+): SourceResult {
   const { ms, tries, at } = fetchResult;
   const retrievedAt = outcome.kind === 'not-checked' ? null : at;
-  return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
+  const failingSince = failedDays.getDays(source.url)[0] ?? null;
+  return { source, outcome, ms, tries, retrievedAt, textSha256, failingSince, evidence };
 }
 
 /** Builds the result for a failed request. Without a network, a failed request says nothing about the page. */
@@ -189,7 +201,8 @@ function toOfflineResult({ source, fetchResult: { ms, tries } }: CheckedPage): S
 
 function toSkippedResult(source: PageSource, kind: 'excepted' | 'not-checked', reason: string): SourceResult {
   const outcome = createOutcome(source, kind, { reason });
-  return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
+  const unread = { retrievedAt: null, textSha256: null, failingSince: null, evidence: new Map() };
+  return { source, outcome, ms: 0, tries: 0, ...unread };
 }
 
 /** Builds the result for a page that is not requested, because its cached outcome is recent enough. */
@@ -206,6 +219,7 @@ function toCachedResult(
     tries: 0,
     retrievedAt: at,
     textSha256: judged.textSha256,
+    failingSince: null,
     evidence: must(findCachedEvidence(judged, claims), 'the cached evidence'),
   };
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Outcome, OutcomeKind } from '#core/check/rules/outcome';
+import { getHost } from '#core/card/address';
+import { isTemporary, type Outcome, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
 import { must } from '#core/text/must';
 import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache } from './cache.ts';
 import { type PageEvidence, unreadablePage } from './evidence/find-evidence.ts';
+import { foldText } from './evidence/fold.ts';
 import type { PageSummary } from './evidence/page.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
 import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
-import { finalUrlOf, judge } from './judge/judge.ts';
+import { finalUrlOf, type JudgeContext, judge } from './judge/judge.ts';
 import { type HostQueue, planRetries } from './judge/plan.ts';
+import { isRead } from './judge/report.ts';
 import { areAllHostsUnreachable } from './offline.ts';
 import { type ReadPage, readPageHere } from './page-reader.ts';
 import type { PageReading, PageTask } from './read-page.ts';
@@ -27,6 +30,11 @@ export interface FetchPagesInput {
   readonly failedDays: FailedDays;
   /** The number of days with temporary failures after which a page counts as dead. */
   readonly deadAfter: number;
+  /**
+   * Waits some minutes, after which pages that seem to be gone are requested again. Without this, they are requested again at
+   * once, and a page with status 404 or 410 does not count as dead.
+   */
+  readonly waitForSecondLook?: ((count: number) => Promise<void>) | undefined;
   /** Ends the run when aborted. Pages that were not requested by then are not checked. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
@@ -37,6 +45,10 @@ interface FetchPagesDeps extends FetchPagesInput {
   readonly today: string;
   readonly isChanged: (source: PageSource) => boolean;
   readonly claimsOf: (url: string) => readonly Claim[];
+  /** Reports whether the last kept report says that the page was read. */
+  readonly wasAlive: (url: string) => boolean;
+  /** The outcomes of the first look, by `url`. Absent in the first look. */
+  readonly firstOutcomes?: ReadonlyMap<string, OutcomeKind>;
 }
 
 export interface FetchPagesResult {
@@ -61,7 +73,12 @@ export async function fetchPages(
     const outcomes = new Map<string, OutcomeKind>(
       [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
     );
-    await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
+    const retries = planRetries(queues, outcomes);
+    const goneCount = [...outcomes.values()].filter(
+      (kind) => outcomeInfo[kind].dead === 'second-look' && !isTemporary(kind),
+    ).length;
+    if (goneCount > 0) await deps.waitForSecondLook?.(goneCount);
+    await fetchQueues(retries, { ...deps, firstOutcomes: outcomes }, (page) => {
       // If the retry was canceled, keep the first result, because it says why the page failed.
       if (page.outcome.kind === 'not-checked') return;
       const { fetchResult } = page;
@@ -81,6 +98,7 @@ async function fetchQueues(
   await Promise.all(
     queues.map(async ({ sources }) => {
       let probe: Promise<HostProbe> | undefined;
+      let servesPages: Promise<boolean> | undefined;
       const remaining = sources.values();
       const fetchRemaining = async () => {
         for (const source of remaining) {
@@ -88,7 +106,11 @@ async function fetchQueues(
             probe ??= probeHostOf(source, deps);
             return probe;
           };
-          onPage(await checkPage(source, deps, probeHost));
+          const askHome = () => {
+            servesPages ??= isHostServing(source, deps);
+            return servesPages;
+          };
+          onPage(await checkPage(source, deps, { probeHost, askHome }));
         }
       };
       await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
@@ -122,11 +144,43 @@ async function probeHostOf(
   return { fetchResult, summary: reading === 'no-time' ? undefined : reading?.summary };
 }
 
-/** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
+/** Reports whether the host showed the check a page in this run. If it showed no cited page, asks for its home page. */
+async function isHostServing(source: PageSource, deps: FetchPagesDeps): Promise<boolean> {
+  const { firstOutcomes = [], prober, signal, readPage, today, deadAfter } = deps;
+  const { domains, country, host } = source;
+  if ([...firstOutcomes].some(([url, kind]) => isRead({ kind }) && getHost(url) === host)) return true;
+  const url = new URL('/', source.url).href;
+  const fetchResult = await prober.fetchPage(url, { country, signal });
+  const reading = await readHtmlPage(fetchResult, { queries: [], url, today }, readPage);
+  if (reading === 'no-time') return false;
+  const outcome = judge(fetchResult, {
+    domains,
+    country,
+    deadAfter,
+    summaryOf: () => reading?.summary,
+    notFoundProbe: null,
+    failedOn: [],
+    changed: false,
+    wasAlive: false,
+    readByPersonOn: null,
+    isConfirmed: false,
+    showsCard: false,
+    servesOtherPages: null,
+  });
+  return isRead(outcome);
+}
+
+interface HostQuestions {
+  /** Requests a random, nonexistent URL on the same host. */
+  readonly probeHost: () => Promise<HostProbe>;
+  readonly askHome: () => Promise<boolean>;
+}
+
+/** Requests one page and judges it. */
 async function checkPage(
   source: PageSource,
   deps: FetchPagesDeps,
-  probeHost: () => Promise<HostProbe>,
+  { probeHost, askHome }: HostQuestions,
 ): Promise<CheckedPage> {
   const { prober, signal } = deps;
   const claims = deps.claimsOf(source.url);
@@ -134,6 +188,7 @@ async function checkPage(
   const fetchResult = await prober.fetchPage(source.url, {
     country: source.country,
     validators: cached && getCacheValidators(cached.page),
+    isSecondLook: deps.firstOutcomes !== undefined,
     signal,
   });
   const task = { queries: claims.map(({ query }) => query), url: finalUrlOf(fetchResult), today: deps.today };
@@ -151,14 +206,29 @@ async function checkPage(
     deadAfter: deps.deadAfter,
     changed: deps.isChanged(source),
     cachedKind: cached?.page.judged.kind,
+    wasAlive: deps.wasAlive(source.url),
+    readByPersonOn: source.readByPersonOn,
+    showsCard: reading !== undefined && showsCard(reading, claims),
+    servesOtherPages: null,
+  };
+  const firstKind = deps.firstOutcomes?.get(source.url);
+  const judgeNow = (
+    rest: Pick<JudgeContext, 'summaryOf' | 'notFoundProbe'> & Partial<Pick<JudgeContext, 'servesOtherPages'>>,
+  ) => {
+    const { kind } = judge(fetchResult, { ...context, ...rest, isConfirmed: false });
+    const isConfirmed = kind === firstKind && (kind !== 'gone' || deps.waitForSecondLook !== undefined);
+    return judge(fetchResult, { ...context, ...rest, isConfirmed });
   };
   const { end } = fetchResult;
-  let outcome = judge(fetchResult, { ...context, summaryOf: () => reading?.summary, notFoundProbe: null });
+  const first = { summaryOf: () => reading?.summary, notFoundProbe: null };
+  let outcome = judgeNow(first);
+  if (outcome.kind === 'gone' && deps.firstOutcomes !== undefined)
+    outcome = judgeNow({ ...first, servesOtherPages: await askHome() });
   // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
-  if (isReachable(outcome) && reading !== undefined) {
+  if (reading !== undefined && (isRead(outcome) || outcome.kind === 'same-for-all')) {
     const probe = await probeHost();
     const summaryOf = (read: PageEnd) => (read === end ? reading.summary : probe.summary);
-    outcome = judge(fetchResult, { ...context, summaryOf, notFoundProbe: probe.fetchResult });
+    outcome = judgeNow({ summaryOf, notFoundProbe: probe.fetchResult });
   }
   const evidence = await searchPage(fetchResult, outcome, claims, { cached, reading, task }, deps);
   if (evidence === 'no-time') return notChecked();
@@ -166,13 +236,27 @@ async function checkPage(
   return { ...page, outcome: { ...outcome, reason }, ...found };
 }
 
-/** Reads the response if it is an HTML page. Returns undefined if it is not, or if that takes too long. */
+/** Reports whether a page shows a cited number, or has a line that is the name of the card. */
+function showsCard({ summary, evidence }: PageReading, claims: readonly Claim[]): boolean {
+  const lines = new Set(summary.folded.split('\n'));
+  return (
+    evidence.some(({ verdict }) => verdict === 'found') ||
+    claims.some(({ query: { names } }) => names !== null && lines.has(foldText(names.name)))
+  );
+}
+
+/**
+ * Reads the response if it is an HTML page, also one that comes with a server error or status 404, because it may say that the
+ * host is under maintenance. Returns undefined if it is not, or if that takes too long.
+ */
 async function readHtmlPage(
   { end }: FetchResult,
   task: Omit<PageTask, 'format' | 'text'>,
   readPage: ReadPage = readPageHere,
 ): Promise<PageReading | 'no-time' | undefined> {
-  if (end.kind !== 'page' || end.text === null || end.status < 200 || end.status >= 300) return undefined;
+  if (end.kind !== 'page' || end.text === null) return undefined;
+  const { status } = end;
+  if (Math.floor(status / 100) !== 2 && status < 500 && status !== 404 && status !== 410) return undefined;
   const { value, problem } = await readPage({ ...task, format: 'html', text: end.text });
   return problem?.code === 'no-time' ? 'no-time' : value;
 }
@@ -188,10 +272,6 @@ function createRandomSibling({ url }: PageSource): string {
   return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${extension}`;
 }
 
-function isReachable({ kind }: Pick<Outcome, 'kind'>): boolean {
-  return kind === 'alive' || kind === 'moved';
-}
-
 interface SearchInput {
   readonly cached: ReturnType<typeof findCachedPage>;
   readonly reading: PageReading | undefined;
@@ -201,7 +281,7 @@ interface SearchInput {
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
 function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: FetchPagesDeps) {
   const page = cache?.get(url);
-  if (page === undefined || !isReachable(page.judged)) return undefined;
+  if (page === undefined || !isRead(page.judged)) return undefined;
   const evidence = findCachedEvidence(page.judged, claims);
   return evidence === undefined ? undefined : { page, evidence };
 }
@@ -213,7 +293,7 @@ async function searchPage(
   { cached, reading, task }: SearchInput,
   { readPdf, readPage = readPageHere }: FetchPagesDeps,
 ): Promise<(Pick<CheckedPage, 'textSha256' | 'evidence'> & { readonly reason?: string }) | 'no-time'> {
-  if (!isReachable(outcome)) return { textSha256: null, evidence: new Map() };
+  if (!isRead(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && cached !== undefined)
     return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
   let found = reading;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findPageEvidence, type PageEvidence } from './evidence/find-evidence.ts';
 import type { NumberQuery } from './evidence/number-query.ts';
-import type { PageSummary } from './evidence/page.ts';
+import { hasTooLittleText, type PageSummary } from './evidence/page.ts';
 import { readHtml } from './evidence/read-html.ts';
 import { readPlainText } from './evidence/read-plain.ts';
 
@@ -18,8 +18,8 @@ export interface PageTask {
 
 export interface PageReading {
   readonly summary: PageSummary;
-  /** The hash of the text that a browser shows, in hexadecimal. */
-  readonly textSha256: string;
+  /** The hash of the text that a browser shows, in hexadecimal. Null if scripts render the text, so that it was not read. */
+  readonly textSha256: string | null;
   /** The results in the order of the queries. */
   readonly evidence: readonly PageEvidence[];
 }
@@ -27,10 +27,10 @@ export interface PageReading {
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
 export function readPage({ format, text, queries, url, today }: PageTask): PageReading {
   const page = format === 'html' ? readHtml(text) : readPlainText(text);
-  const { title, folded, scriptCount } = page;
+  const { title, folded, mainFolded, hasPasswordField, scriptCount } = page;
   return {
-    summary: { title, folded, scriptCount },
-    textSha256: createHash('sha256').update(page.text).digest('hex'),
+    summary: { title, folded, mainFolded, hasPasswordField, scriptCount },
+    textSha256: hasTooLittleText(page) ? null : createHash('sha256').update(page.text).digest('hex'),
     evidence: findPageEvidence(page, queries, url, today),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as core from '@actions/core';
 import { formatDay } from '#core/card/days';
 import { writeFilesAtomically } from '#core/io/atomic-write';
@@ -20,6 +21,7 @@ import {
 import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
 import { createPageReader } from '#core/sources/page-reader';
+import { pluralize } from '#core/text/text';
 import { getPullRequestNumber, readEventBase, resolveHeadSha } from '../../shared/event.ts';
 import {
   failStep,
@@ -39,6 +41,9 @@ export interface SourcesStepDeps extends StepContext {
   readonly web: LoopbackWeb | undefined;
   readonly workerPath: string;
 }
+
+/** How long to wait before a page that seems to be gone is requested again. */
+const secondLookMs = 180_000;
 
 /** The default of the input `limit` for `scope: stale`. */
 const staleLimit = 100;
@@ -139,6 +144,13 @@ async function checkPages(
       baseSha: base?.commit ?? null,
       readPdf: createPdfReader({ workerPath }),
       readPage: createPageReader({ workerPath }),
+      waitForSecondLook: async (count) => {
+        log(
+          `${pluralize(count, 'page')} with status 404 or 410: looking again in ${secondLookMs / 60_000} minutes.`,
+        );
+        // A local server in tests is as sure the first time.
+        if (web === undefined) await setTimeout(secondLookMs);
+      },
     });
     const invalidPaths = catalog.invalidPaths.filter((path) => scope !== 'changed' || changedPaths.has(path));
     return { check, cardsNotRead: invalidPaths.length };

@@ -9,8 +9,8 @@ import { type RunCliOptions, runCliIn } from '../../../tests/support/run-cli.ts'
 import { edit, scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import {
   createLoopbackEnv,
-  gonePage,
   harborHosts,
+  missingPage,
   startHarborWeb,
 } from '../../../tests/support/web/harbor-web.ts';
 import type { Behavior } from '../../../tests/support/web/site.ts';
@@ -34,14 +34,14 @@ async function startWeb(page?: Behavior) {
 const runCheck = (cwd: string, args: readonly string[], options: RunCliOptions = {}) =>
   runCliIn(cwd, ['sources', 'check', ...args], options);
 
-test('checks only the named card, and exits with 1 if one of its pages is gone', async () => {
+test('checks only the named card, and exits with 1 if one of its pages says that it is missing', async () => {
   const aliveWeb = await startWeb();
   const cwd = createCatalog();
   const result = await runCheck(cwd, [jiangyue], { env: aliveWeb.env });
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   expect(result.stdout).toContain('\n1 cited page: 1 alive; ');
   expect(new Set(aliveWeb.web.requestLog.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
-  const goneWeb = await startWeb(gonePage);
+  const goneWeb = await startWeb(missingPage);
   const deadResult = await runCheck(join(cwd, 'data'), ['cn/jiangyue-platinum.json', '--json'], {
     env: goneWeb.env,
   });

@@ -11,6 +11,7 @@ import {
   createLoopbackEnv,
   gonePage,
   harborHosts,
+  missingPage,
   startHarborWeb,
 } from '../../../tests/support/web/harbor-web.ts';
 import type { Behavior } from '../../../tests/support/web/site.ts';
@@ -167,13 +168,13 @@ describe('the pages of changed cards', () => {
     return { ...result, report, codes: report.findings.map(({ code }: { code: string }) => code) };
   };
 
-  test('are the only pages requested; a missing page is an error, a page that blocks robots is not', async () => {
+  test('are the only pages requested; a page that says it is missing is an error, a page that blocks robots is not', async () => {
     const cwd = createCheckoutWithChange();
-    const goneWeb = await startWeb(gonePage);
-    const deadResult = await validateWithEnv(cwd, goneWeb.env);
+    const missingWeb = await startWeb(missingPage);
+    const deadResult = await validateWithEnv(cwd, missingWeb.env);
     expect(deadResult.exitCode).toBe(1);
-    expect(new Set(goneWeb.web.requestLog.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
-    expect(deadResult.codes).toContain('source-gone');
+    expect(new Set(missingWeb.web.requestLog.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
+    expect(deadResult.codes).toContain('source-soft-404');
     const blockedResult = await validateWithEnv(cwd, (await startWeb(blockedPage)).env);
     expect(blockedResult.codes).toContain('source-blocked');
     expect(blockedResult.exitCode).toBe(0);

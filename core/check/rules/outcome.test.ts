@@ -46,9 +46,18 @@ describe('describeOutcome', () => {
     expect(codeOfOutcome({ ...dead, dead: false })).toBe('source-unreachable');
   });
 
-  it('has error severity only for outcomes that mean a dead page at once', () => {
+  it('has error severity only for outcomes that mean a dead page in one run', () => {
     for (const kind of outcomeKinds)
-      expect(outcomeInfo[kind].severity === 'error').toBe(outcomeInfo[kind].dead === 'at-once');
-    expect(outcomeKinds.filter(isTemporary)).toEqual(['server-error', 'timeout', 'dns', 'tls', 'refused']);
+      expect(outcomeInfo[kind].severity === 'error').toBe(
+        outcomeInfo[kind].dead === 'second-look' && !isTemporary(kind),
+      );
+    expect(outcomeKinds.filter(isTemporary)).toEqual([
+      'same-for-all',
+      'server-error',
+      'timeout',
+      'dns',
+      'tls',
+      'refused',
+    ]);
   });
 });

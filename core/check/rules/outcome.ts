@@ -7,6 +7,7 @@ export type OutcomeKind =
   | 'moved'
   | 'off-issuer'
   | 'soft-404'
+  | 'same-for-all'
   | 'gone'
   | 'blocked'
   | 'server-error'
@@ -50,14 +51,15 @@ export interface OutcomeInfo {
   /** What to do, as a clause without a period. Empty if there is nothing to do. */
   readonly advice: (outcome: Outcome) => string;
   /**
-   * Whether the outcome is a temporary failure. If so, the page is requested again at the end of the run. The failure
-   * is only a warning until the page counts as dead.
+   * Whether the outcome may be temporary. If so, the page is requested again at the end of the run, and the days with
+   * such outcomes are counted.
    */
   readonly temporary: boolean;
   /**
-   * When a page with this outcome counts as dead: immediately, never, or after failures on several days (`after-days`).
+   * When a page with this outcome counts as dead: never, if a second look in the same run agrees, after failures on several
+   * days (`after-days`), or only if the page was read before such failures (`if-read-before`).
    */
-  readonly dead: 'at-once' | 'after-days' | 'never';
+  readonly dead: 'second-look' | 'after-days' | 'if-read-before' | 'never';
   /** The code of the finding for this outcome. Null if there is no finding. */
   readonly code: string | null;
 }
@@ -73,6 +75,18 @@ const temporaryDefaults = {
   dead: 'after-days',
   code: 'source-unreachable',
 } as const;
+
+/** Failures that a person with a browser may not see. */
+const openInBrowser = {
+  ...temporaryDefaults,
+  advice: () => 'it may open in a browser: a reviewer looks, and the check is repeated',
+  dead: 'never',
+} as const;
+
+/** Returns the advice for a page that counts as dead only if a second look agrees. */
+function onceDead(advice: string): OutcomeInfo['advice'] {
+  return ({ dead }) => (dead ? advice : 'the check on GitHub looks a second time before it counts as dead');
+}
 
 const permanentDefaults = { temporary: false, dead: 'never' } as const;
 
@@ -97,30 +111,42 @@ export const outcomeInfo = {
     sentence: ({ finalHost }) =>
       `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
     severity: 'error',
-    advice: () =>
+    advice: onceDead(
       "cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs",
-    dead: 'at-once',
+    ),
+    dead: 'second-look',
     code: 'source-off-issuer-page',
   },
   'soft-404': {
     ...permanentDefaults,
     sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
     severity: 'error',
-    advice: () => deadAdvice,
-    dead: 'at-once',
+    advice: onceDead(deadAdvice),
+    dead: 'second-look',
     code: 'source-soft-404',
+  },
+  'same-for-all': {
+    ...openInBrowser,
+    sentence: ({ reason }) =>
+      `may exist, but the check cannot tell: ${reason ?? 'its host shows the same page for every address'}`,
+    severity: 'note',
+    advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
+    dead: 'if-read-before',
+    code: 'source-same-for-all',
   },
   gone: {
     ...permanentDefaults,
     sentence: ({ status }) => `is gone (${status ?? 404})`,
     severity: 'error',
-    advice: () => deadAdvice,
-    dead: 'at-once',
+    advice: onceDead(
+      `${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``,
+    ),
+    dead: 'second-look',
     code: 'source-gone',
   },
   blocked: {
     ...permanentDefaults,
-    sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
+    sentence: ({ reason }) => `cannot be read by the check (${reason ?? 'it refuses'})`,
     severity: 'note',
     advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
     code: 'source-blocked',
@@ -129,13 +155,17 @@ export const outcomeInfo = {
     ...temporaryDefaults,
     sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
   },
-  timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
+  timeout: {
+    ...openInBrowser,
+    sentence: ({ reason }) => `did not respond in time${reason === null ? '' : ` (${reason})`}`,
+  },
   dns: {
     ...temporaryDefaults,
+    dead: 'second-look',
     sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
   },
   tls: {
-    ...temporaryDefaults,
+    ...openInBrowser,
     sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
   },
   refused: {
@@ -197,8 +227,8 @@ export function isTemporary(kind: OutcomeKind): boolean {
  * long that the page counts as dead, the code is `source-dead`.
  */
 export function codeOfOutcome({ kind, dead }: Outcome) {
-  const { code } = outcomeInfo[kind];
-  return code === 'source-unreachable' && dead ? 'source-dead' : code;
+  if (isTemporary(kind) && dead) return 'source-dead';
+  return outcomeInfo[kind].dead === 'second-look' && !dead ? 'source-unreachable' : outcomeInfo[kind].code;
 }
 
 /** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */

@@ -71,6 +71,7 @@ export interface WordFacts {
   'source-off-issuer-page': Outcome;
   'source-private-address': Outcome;
   'source-redirects': Outcome;
+  'source-same-for-all': Outcome;
   'source-soft-404': Outcome;
   'source-too-large': Outcome;
   'source-unreachable': Outcome;
@@ -223,7 +224,11 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     sentence: ({ registry }) =>
       `\`${registry}\` is missing, and cards are checked against it. Restore it, or ${registry.endsWith('/') ? 'add the file of an issuer' : 'create it with the content `[]`'}.`,
   },
-  'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
+  'source-blocked': page(
+    'cited page cannot be read by the check',
+    'note',
+    "this card's page cannot be checked automatically",
+  ),
   'source-dead': page(
     'cited page is no longer reachable',
     'error',
@@ -246,6 +251,11 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     'cited page redirects without end',
     'warning',
     "this card's page redirects in a loop",
+  ),
+  'source-same-for-all': page(
+    'host shows the same page for every address',
+    'note',
+    'a person must open this page, because its host shows the check the same page for every address',
   ),
   'source-soft-404': page(
     'cited page only seems to exist',

@@ -35,6 +35,8 @@ export interface TextBlock {
   readonly folded: string;
   readonly struck: readonly TextSpan[];
   readonly bold: boolean;
+  /** Whether the block is in a dialog, a cookie banner or the footer of the page. */
+  readonly isAside: boolean;
 }
 
 export interface PageContent {
@@ -47,12 +49,18 @@ export interface PageContent {
   readonly folded: string;
   /** Whether the page is plain text without elements, such as the text of a PDF. */
   readonly isPlain: boolean;
+  /** The folded text without dialogs, cookie banners and footers. */
+  readonly mainFolded: string;
+  readonly hasPasswordField: boolean;
   /** The number of scripts. A page with many scripts and little text needs a browser to render it. */
   readonly scriptCount: number;
 }
 
 /** What judging a page needs of its text. */
-export type PageSummary = Pick<PageContent, 'title' | 'folded' | 'scriptCount'>;
+export type PageSummary = Pick<
+  PageContent,
+  'title' | 'folded' | 'mainFolded' | 'hasPasswordField' | 'scriptCount'
+>;
 
 export const superscriptMark = '\u200b';
 
@@ -81,17 +89,23 @@ export class PageBuilder {
   #isStruck = false;
   #isBold = false;
   #isAllBold = true;
+  #isAside = false;
   #lastText = '';
 
   constructor() {
     this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
   }
 
-  finish(title: string, scriptCount: number, isPlain = false): PageContent {
+  finish(
+    title: string,
+    rest: Pick<PageContent, 'scriptCount' | 'hasPasswordField' | 'isPlain'>,
+  ): PageContent {
     this.endBlock();
     this.#element.to = this.#blocks.length;
-    const text = this.#blocks.map((block) => block.text).join('\n');
-    return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scriptCount };
+    const blocks = this.#blocks;
+    const text = blocks.map((block) => block.text).join('\n');
+    const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
+    return { title, blocks, text, folded: foldText(text), mainFolded: main.join('\n'), ...rest };
   }
 
   open(name: string, columnSpan = 1, rowSpan = 1): void {
@@ -137,6 +151,10 @@ export class PageBuilder {
     this.#isBold = isBold;
   }
 
+  set aside(isAside: boolean) {
+    this.#isAside = isAside;
+  }
+
   add(piece: string): void {
     const visible = piece
       .toWellFormed()
@@ -167,6 +185,7 @@ export class PageBuilder {
         folded: foldText(text),
         struck: this.#struck,
         bold: this.#isAllBold,
+        isAside: this.#isAside,
       };
       this.#blocks.push(block);
       this.#element.children.push(block);

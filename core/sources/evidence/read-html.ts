@@ -64,7 +64,11 @@ const roles: ReadonlyMap<string, string> = new Map([
   ['rowheader', 'th'],
   ['heading', 'h4'],
 ]);
-const usedAttributes = toWordSet('class id style hidden aria-hidden open role colspan rowspan');
+const usedAttributes = toWordSet('class id style hidden aria-hidden open role type colspan rowspan');
+const asideNames = toWordSet('footer dialog alertdialog contentinfo');
+/** Matches the ids and classes of cookie banners. */
+const bannerName = /cookie|consent|onetrust|gdpr|temoin/i;
+const wholePage = toWordSet('html body main');
 
 interface OpenElement extends StyledElement {
   /** Whether the element also appears in the `PageContent`. */
@@ -76,6 +80,10 @@ const maxDepth = 400;
 /** A depth that no element has. */
 const noDepth = Number.POSITIVE_INFINITY;
 
+const effects = ['hidden', 'struck', 'bold', 'foreign', 'aside'] as const;
+
+type Effect = (typeof effects)[number];
+
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
 class PageReader {
   readonly #html: string;
@@ -84,10 +92,17 @@ class PageReader {
   readonly #openElements: OpenElement[] = [];
   readonly #openCounts = new Map<string, number>();
   /** The depth of the outermost open element that has this effect on its text. `noDepth` if there is none. */
-  readonly #depths = { hidden: noDepth, struck: noDepth, bold: noDepth, foreign: noDepth };
+  readonly #depths: Record<Effect, number> = {
+    hidden: noDepth,
+    struck: noDepth,
+    bold: noDepth,
+    foreign: noDepth,
+    aside: noDepth,
+  };
   #title = '';
   #isInTitle = false;
   #scriptCount = 0;
+  #hasPasswordField = false;
   #tag = '';
   #attributes = new Map<string, string>();
   #attributeName = '';
@@ -100,7 +115,11 @@ class PageReader {
 
   finish(): PageContent {
     while (this.#openElements.length > 0) this.#close();
-    return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scriptCount);
+    return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), {
+      scriptCount: this.#scriptCount,
+      hasPasswordField: this.#hasPasswordField,
+      isPlain: false,
+    });
   }
 
   ontext(start: number, end: number): void {
@@ -171,6 +190,8 @@ class PageReader {
     while (this.#openElements.slice(-1).some((element) => closed?.has(element.name))) this.#close();
     if (name === 'script') this.#scriptCount++;
     if (this.#depths.hidden === noDepth && (name === 'br' || name === 'hr')) this.#builder.endBlock();
+    if (name === 'input' && this.#depths.hidden === noDepth)
+      this.#hasPasswordField ||= this.#attributes.get('type')?.toLowerCase() === 'password';
     if (voidElements.has(name)) return;
     const isForeign = name === 'svg' || name === 'math';
     if (isSelfClosing && (isForeign || this.isInForeignContext())) return;
@@ -194,7 +215,7 @@ class PageReader {
       (attributes.has('hidden') && flags.get('display') !== false) ||
       getAttribute('aria-hidden').trim().toLowerCase() === 'true' ||
       isHiddenBy(flags);
-    const begin = (effect: 'hidden' | 'struck' | 'bold' | 'foreign') => {
+    const begin = (effect: Effect) => {
       this.#depths[effect] = Math.min(this.#depths[effect], depth);
     };
     if (isHidden) begin('hidden');
@@ -206,6 +227,9 @@ class PageReader {
     if (isBlock)
       this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
     else if (isVisible) this.#builder.startInline();
+    const isBanner = bannerName.test(`${element.id} ${getAttribute('class')}`) && !wholePage.has(name);
+    if (isVisible && (isBanner || asideNames.has(name) || asideNames.has(getAttribute('role'))))
+      begin('aside');
     if (isVisible && (struckNames.has(name) || isStruckBy(flags))) begin('struck');
     if (isVisible && boldNames.has(name)) begin('bold');
     this.#applyTextStyle();
@@ -226,8 +250,7 @@ class PageReader {
       else this.#builder.endInline();
       if (superscriptNames.has(name)) this.#builder.markSuperscript();
     }
-    for (const effect of ['hidden', 'struck', 'bold', 'foreign'] as const)
-      if (this.#depths[effect] === depth) this.#depths[effect] = noDepth;
+    for (const effect of effects) if (this.#depths[effect] === depth) this.#depths[effect] = noDepth;
     this.#applyTextStyle();
     return name;
   }
@@ -235,6 +258,7 @@ class PageReader {
   #applyTextStyle(): void {
     this.#builder.struck = this.#depths.struck !== noDepth;
     this.#builder.bold = this.#depths.bold !== noDepth;
+    this.#builder.aside = this.#depths.aside !== noDepth;
   }
 }
 

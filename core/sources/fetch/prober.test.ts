@@ -15,7 +15,17 @@ const clock = scaledClock(100);
 const webSites = webCases.flatMap(({ sites }) => sites);
 /** The addresses to which sockets were opened. */
 const opened = new Set<string>();
-const context = { notFoundProbe: null, failedOn: [], deadAfter: 3, changed: false };
+const context = {
+  notFoundProbe: null,
+  failedOn: [],
+  deadAfter: 3,
+  changed: false,
+  wasAlive: false,
+  readByPersonOn: null,
+  isConfirmed: false,
+  servesOtherPages: null,
+  showsCard: false,
+};
 let web: FakeWeb;
 let results: ReadonlyMap<WebCase, FetchResult>;
 
@@ -28,7 +38,7 @@ beforeAll(async () => {
   const alive = slow.filter(({ outcome }) => outcome !== 'timeout');
   // Request the slow pages after the quick pages. Otherwise a busy machine could make a page in `alive` exceed its timeout.
   const quickResults = await fetchCases(quick, 30_000);
-  const slowResults = await Promise.all([fetchCases(dead, 600), fetchCases(alive, 1500)]);
+  const slowResults = await Promise.all([fetchCases(dead, 2500), fetchCases(alive, 4000)]);
   results = new Map([...quickResults, ...slowResults.flat()]);
 }, 60_000);
 
@@ -69,6 +79,30 @@ test.each(webCases.map((webCase) => [webCase.name, webCase] as const))(
   },
 );
 
+test('asks a host that did not answer once more, in the second look', async () => {
+  const silent = webCases.find(({ name }) => name === 'connection without a response');
+  if (silent === undefined) throw new Error('no such case');
+  const requests: string[] = [];
+  const prober = createTestProber(web, clock, {
+    timeoutMs: 600,
+    openSocket: (options) => {
+      requests.push(String(options.host));
+      return net.connect(options);
+    },
+  });
+  const look = (path: string, isSecondLook: boolean) =>
+    prober.fetchPage(new URL(path, silent.url).href, { country: 'us', isSecondLook });
+  const looks = [
+    await look('/1', false),
+    await look('/2', false),
+    await look('/1', true),
+    await look('/2', true),
+  ];
+  await prober.close();
+  expect(looks.map(({ end }) => end.kind === 'failed' && end.failure)).toEqual(Array(4).fill('timeout'));
+  expect(requests).toHaveLength(2);
+});
+
 test('connects only to this machine, and requests no private address', () => {
   expect([...opened]).toEqual(['127.0.0.1']);
   const redirected = webCases.filter(
@@ -81,9 +115,11 @@ test('connects only to this machine, and requests no private address', () => {
   expect(web.requestLog.filter(({ host }) => !host.endsWith('.example'))).toEqual([]);
 });
 
-test('sends requests with the user agent and accepted types, but no cookies or credentials', () => {
+test('sends requests with the user agent and accepted types, but no credentials, and cookies only to their host', () => {
+  const withCookie = web.requestLog.filter(({ headers }) => headers.cookie !== undefined);
+  expect(withCookie.map(({ host }) => host)).toEqual(['www.redirect-that-requires-cookies.example']);
   for (const { headers } of web.requestLog) {
-    expect(Object.keys(headers).filter((name) => /cookie|authorization|referer/.test(name))).toEqual([]);
+    expect(Object.keys(headers).filter((name) => /authorization|referer/.test(name))).toEqual([]);
     expect(headers.accept).toContain('text/plain');
     expect(headers['user-agent']).toBe('cardcat-sources/0.0.0 (+https://cardcat.example)');
   }

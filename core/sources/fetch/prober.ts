@@ -51,6 +51,10 @@ export function createProber(options: ProberOptions): Prober {
   const { now, random, sleep } = settings;
   let hasReachedHost = false;
   const unreachedHosts = new Set<string>();
+  /** Hosts that have not answered this run yet, though they had the time of one request. */
+  const silentHosts = new Set<string>();
+  const answeringHosts = new Set<string>();
+  const hostsAskedAgain = new Set<string>();
   /** For each host that asked for a longer pause than the run allows, the time when that pause ends. */
   const pausedUntil = new Map<string, number>();
   const closing = new AbortController();
@@ -65,6 +69,7 @@ export function createProber(options: ProberOptions): Prober {
 
   function throwIfUnavailable(host: string): void {
     if ((pausedUntil.get(host) ?? 0) > now()) throw createPauseTooLongError(host);
+    if (silentHosts.has(host)) throw new FetchError('timeout', 'its host has not answered in this run');
     if (!hasReachedHost && unreachedHosts.size >= unreachedHostLimit)
       throw new FetchError('no-network', 'no host could be reached, so there seems to be no network');
   }
@@ -79,22 +84,41 @@ export function createProber(options: ProberOptions): Prober {
 
   async function fetchPage(address: string, request: FetchPageOptions): Promise<FetchResult> {
     const url = withoutFragment(address);
+    const { hostname } = new URL(url);
+    if (request.isSecondLook === true && !hostsAskedAgain.has(hostname)) {
+      hostsAskedAgain.add(hostname);
+      silentHosts.delete(hostname);
+    }
     let ms = 0;
     let tries = 0;
     for (let attemptNumber = 1; ; attemptNumber += 1) {
       const { hops, end, host, error } = await followRedirects(
         url,
         settings,
-        async (target, isRedirected) => {
+        async (target, isRedirected, cookie) => {
           throwIfUnavailable(target.hostname);
           const task = async (onSent: () => void) => {
             throwIfUnavailable(target.hostname);
             if (!isRedirected) tries += 1;
             const startedAt = now();
             try {
-              const step = await sendRequest(target, { ...request, onSent }, { ...settings, dispatcher });
+              const step = await sendRequest(
+                target,
+                { ...request, onSent, cookie },
+                { ...settings, dispatcher },
+              );
+              answeringHosts.add(target.hostname);
               if (step.kind === 'end') applyRequestedPause(target.hostname, step.end);
               return step;
+            } catch (cause) {
+              const isSilent =
+                cause instanceof FetchError &&
+                cause.failure === 'timeout' &&
+                cause.status === undefined &&
+                !answeringHosts.has(target.hostname);
+              if (!isSilent) throw cause;
+              silentHosts.add(target.hostname);
+              throw new FetchError('timeout', cause.message);
             } finally {
               ms += now() - startedAt;
             }

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import type { Dispatcher } from 'undici';
 import { type Country, hasLanguage } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
+import { must } from '#core/text/must';
+import { detectBotWall, removeScripts } from '../judge/bot-walls.ts';
 import type { FinalResponse, Hop } from '../judge/fetch-result.ts';
 import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readDecompressedBody } from './body.ts';
@@ -29,6 +31,8 @@ export interface FetchPageOptions {
   /** The country of the card that cites the page, which determines the languages to request. */
   readonly country: Country;
   readonly validators?: CacheValidators | undefined;
+  /** Whether the page was requested before in this run. A host that did not answer then is asked once more. */
+  readonly isSecondLook?: boolean;
   /** Cancels the request when aborted. The result is then `budget-spent`. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -36,10 +40,18 @@ export interface FetchPageOptions {
 interface PageRequest extends FetchPageOptions {
   /** Called when the connection is established and the request is sent. */
   readonly onSent: () => void;
+  /** The `Cookie` header. Undefined if the host has set no cookies on the way to this page. */
+  readonly cookie?: string | undefined;
 }
 
 type Step =
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'redirect';
+      readonly status: number;
+      readonly location: string;
+      /** The values of the `Set-Cookie` headers. */
+      readonly cookies: readonly string[];
+    }
   | {
       readonly kind: 'end';
       readonly status: number;
@@ -112,6 +124,7 @@ async function request(
       'accept-language': languagesOf(pageRequest.country),
       'accept-encoding': acceptedEncodings,
       ...conditionalHeaders,
+      ...(pageRequest.cookie !== undefined && { cookie: pageRequest.cookie }),
     },
     signal,
     headersTimeout: 0,
@@ -126,7 +139,8 @@ async function request(
     if (Number(flatHeaders['content-length'] ?? Number.NaN) <= smallBodyBytes)
       body.dump({ limit: smallBodyBytes }).catch(() => {});
     else body.destroy();
-    return { kind: 'redirect', status: statusCode, location };
+    const cookies = [headers['set-cookie'] ?? none].flat();
+    return { kind: 'redirect', status: statusCode, location, cookies };
   }
   if (statusCode === 304 && Object.keys(conditionalHeaders).length > 0) {
     body.destroy();
@@ -191,7 +205,9 @@ function getConditionalHeaders(url: URL, validators: CacheValidators | undefined
   };
 }
 
-/** Joins the values of each header. Removes cookie values, because cookies are never used. The result has no prototype. */
+const none: readonly string[] = [];
+
+/** Joins the values of each header. Removes cookie values, which nothing needs later. The result has no prototype. */
 function flattenHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {
@@ -244,41 +260,85 @@ export interface FollowResult {
 export const maxRedirects = 5;
 
 /**
- * Requests a URL and follows its redirects. The guard checks the URL of each redirect. `send` sends one request. Never throws
- * a FetchError, because failures are returned.
+ * Requests a URL and follows its redirects as a browser does: also those of a page that refreshes within five seconds, and those
+ * to the same address with a cookie that the host then expects. The guard checks the URL of each redirect. `send` sends one
+ * request. Never throws a FetchError, because failures are returned.
  */
 export async function followRedirects(
   address: string,
   rules: GuardRules,
-  send: (url: URL, isRedirected: boolean) => Promise<Step>,
+  send: (url: URL, isRedirected: boolean, cookie: string | undefined) => Promise<Step>,
 ): Promise<FollowResult> {
   const hops: Hop[] = [];
   let host: string | null = null;
   try {
     const requestedUrls = new Set<string>();
+    const jar = createCookieJar();
     let url = guardAddress(address, rules);
     for (;;) {
       const { href } = url;
       host = url.hostname;
-      requestedUrls.add(href);
-      const step = await send(url, hops.length > 0).catch((error: unknown) => {
+      const cookie = jar.get(url);
+      const step = await send(url, hops.length > 0, cookie).catch((error: unknown) => {
         if (error instanceof FetchError && error.status !== undefined)
           hops.push({ url: href, status: error.status });
         throw error;
       });
+      requestedUrls.add(formatRequest(url, cookie));
       hops.push({ url: href, status: step.status });
-      if (step.kind === 'end') return { hops, end: step.end, host, error: null };
+      const location = step.kind === 'redirect' ? decodeLocation(step.location) : findRefresh(step.end);
+      if (step.kind === 'end' && (location === undefined || hops.length > maxRedirects))
+        return { hops, end: step.end, host, error: null };
+      if (step.kind === 'redirect') jar.add(url, step.cookies);
       if (hops.length > maxRedirects)
         throw new FetchError('too-many-redirects', `it redirects more than ${maxRedirects} times`);
-      url = guardAddress(decodeLocation(step.location), rules, url);
-      // Requests carry no cookies, so the same request gets the same response again.
-      if (requestedUrls.has(url.href))
-        throw new FetchError('too-many-redirects', `it redirects back to ${url.href}`);
+      const target = guardAddress(must(location, 'the target of a redirect'), rules, url);
+      // The same request gets the same response again.
+      const isRepeated = requestedUrls.has(formatRequest(target, jar.get(target)));
+      if (isRepeated && step.kind === 'end') return { hops, end: step.end, host, error: null };
+      url = target;
+      if (isRepeated) throw new FetchError('too-many-redirects', `it redirects back to ${url.href}`);
     }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     return { hops, end: toFailedEnd(error), host, error };
   }
+}
+
+function formatRequest({ href }: URL, cookie = ''): string {
+  return `${href} ${cookie}`;
+}
+
+/** Keeps the cookies that hosts set on the way to one page, and returns them to the same host only. */
+function createCookieJar() {
+  const cookiesByHost = new Map<string, Map<string, string>>();
+  return {
+    add({ host }: URL, headers: readonly string[]): void {
+      const cookies = cookiesByHost.get(host) ?? new Map<string, string>();
+      for (const header of headers.slice(0, 20)) {
+        const [pair = ''] = header.slice(0, 4096).split(';', 1);
+        if (/^[\x21-\x3a\x3c\x3e-\x7e]+=[\x21-\x3a\x3c-\x7e]*$/.test(pair))
+          cookies.set(pair.split('=', 1).join(), pair);
+      }
+      cookiesByHost.set(host, cookies);
+    },
+    get({ host }: URL): string | undefined {
+      return [...(cookiesByHost.get(host)?.values() ?? none)].join('; ') || undefined;
+    },
+  };
+}
+
+/** Returns the target of a page that refreshes within five seconds. A bot wall that does so waits for a script. */
+function findRefresh(end: FinalResponse): string | undefined {
+  if (end.kind !== 'page' || end.text === null || end.status >= 300 || detectBotWall(end) !== null)
+    return undefined;
+  for (const [tag] of removeScripts(end.text).matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
+    if (!/\shttp-equiv\s*=\s*["']?refresh["'\s/>]/i.test(tag)) continue;
+    const content = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).join('') ?? '';
+    const target = /^\s*[0-5](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1];
+    if (target !== undefined) return target.replaceAll('&amp;', '&');
+  }
+  return undefined;
 }
 
 /** Decodes a `Location` header. Node decodes each byte as one character, but servers send non-ASCII URLs in UTF-8. */

@@ -81,8 +81,19 @@ function isWallText(pattern: RegExp, text: string, status: number): boolean {
 
 const unreadTag = /<(\/?)(script|style|noscript)\b[^<>]*>/gi;
 
-/** Counts the words outside tags, scripts and style sheets, in time that is linear in the length of the text. */
 function countWords(html: string): number {
+  return (
+    removeScripts(html)
+      .replace(/<[^<>]*>/g, ' ')
+      .match(/\p{L}{2,}/gu)?.length ?? 0
+  );
+}
+
+/**
+ * Returns the beginning of a page without scripts, style sheets and what it has for browsers without scripts, in time that is
+ * linear in the length of the text.
+ */
+export function removeScripts(html: string): string {
   const start = html.slice(0, searchedLength);
   let plain = '';
   let position = 0;
@@ -96,5 +107,5 @@ function countWords(html: string): number {
       position = index + tag.length;
     }
   if (openName === undefined) plain += start.slice(position);
-  return plain.replace(/<[^<>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
+  return plain;
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { describeDiagnostic } from '#core/check/diagnostic';
-import { codeOfOutcome, type Outcome, outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
+import {
+  codeOfOutcome,
+  isTemporary,
+  type Outcome,
+  outcomeInfo,
+  outcomeKinds,
+} from '#core/check/rules/outcome';
 import { memoryFile } from '../../../tests/support/memory-file.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import type { Evidence, EvidenceVerdict } from '../evidence/find-evidence.ts';
@@ -50,7 +56,10 @@ describe('findings about cited pages', () => {
   });
 
   it.each(outcomeKinds)('are at the address and have the severity of the outcome %s', (kind) => {
-    const outcome = createOutcome({ kind });
+    const outcome = createOutcome({
+      kind,
+      dead: outcomeInfo[kind].dead === 'second-look' && !isTemporary(kind),
+    });
     const found = buildSourceDiagnostics(createPages(outcome), new Map([[path, memoryFile(path, text)]]));
     const code = codeOfOutcome(outcome);
     if (code === null) return expect(found).toEqual([]);

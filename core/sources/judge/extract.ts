@@ -33,6 +33,8 @@ export interface PageSource {
   readonly country: Country;
   /** The earliest date (YYYY-MM-DD) on which a person read the page for a card. Null if some citing card has no such date. */
   readonly oldestReadDate: string | null;
+  /** The latest date (YYYY-MM-DD) on which a person of this project read the page. Null if none has. */
+  readonly readByPersonOn: string | null;
 }
 
 export interface Citation {
@@ -102,6 +104,12 @@ function toSource(url: string, uses: readonly Use[], issuers: Registry['issuers'
     domains: [...new Set(domains.filter((name) => name !== undefined))].sort(compareText),
     country: must(uses[0], 'a use of the page').card.country,
     oldestReadDate,
+    readByPersonOn:
+      uses
+        .map(({ source }) => (source.by === 'person' ? source.retrieved : null))
+        .filter((day) => day !== null)
+        .toSorted(compareText)
+        .at(-1) ?? null,
   };
 }
 

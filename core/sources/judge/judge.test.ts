@@ -45,6 +45,11 @@ const context: JudgeContext = {
   failedOn: [],
   deadAfter: 3,
   changed: false,
+  wasAlive: false,
+  readByPersonOn: null,
+  isConfirmed: false,
+  servesOtherPages: null,
+  showsCard: false,
 };
 
 const kindOf = (result: FetchResult, changes: Partial<JudgeContext> = {}) =>
@@ -97,21 +102,40 @@ describe('redirects', () => {
 
   it("off the issuer's domains are detected by registrable domain", () => {
     expect(kindOf(ledTo('https://cards.bank.example/harbor'))).toBe('alive');
-    expect(kindOf(ledTo('https://bank.example.evil.example/harbor'))).toBe('off-issuer');
+    expect(kindOf(ledTo('https://bank.example.evil.example/harbor', 308))).toBe('off-issuer');
     expect(kindOf(ledTo('https://notbank.example/harbor', 301))).toBe('off-issuer');
-    expect(kindOf(ledTo('https://hero.github.io/x'), { domains: ['bank.github.io'] })).toBe('off-issuer');
+    expect(kindOf(ledTo('https://hero.github.io/x', 301), { domains: ['bank.github.io'] })).toBe(
+      'off-issuer',
+    );
     expect(kindOf(ledTo('https://www.bank.example/x'), { domains: ['cards.bank.example'] })).toBe('alive');
   });
 
   it("off the issuer's domains are off-issuer, unless the other host responds with status 403 or 404", () => {
     const kindForStatus = (code: number) =>
-      kindOf(ledTo('https://parked.example/', 302, page(card, { status: code })));
+      kindOf(ledTo('https://parked.example/', 301, page(card, { status: code })));
     expect([kindForStatus(200), kindForStatus(503), kindForStatus(404), kindForStatus(403)]).toEqual([
       'off-issuer',
       'off-issuer',
       'gone',
       'blocked',
     ]);
+  });
+
+  it.each([302, 303, 307])(
+    "off the issuer's domains with status %i are a queue or a sign-in as often",
+    (code) => {
+      for (const status of [200, 404])
+        expect(
+          judge(ledTo('https://queue.example/', code, page(card, { status })), context),
+          `${status}`,
+        ).toMatchObject({ kind: 'blocked', reason: 'it redirects to another site for now' });
+    },
+  );
+
+  it("off the issuer's domains are dead only if a second look agrees", () => {
+    const left = ledTo('https://parked.example/', 301);
+    expect(judge(left, context).dead).toBe(false);
+    expect(judge(left, { ...context, isConfirmed: true }).dead).toBe(true);
   });
 
   it('do not suggest an address that a card may not cite', () => {
@@ -126,7 +150,7 @@ describe('redirects', () => {
     const copy = 'https://web.archive.org/web/20260101000000/https://www.bank.example/cards/harbor';
     expect(kindOf({ ...answer(page(), [{ url: copy, status: 200 }]), url: copy })).toBe('alive');
     const otherSiteCopy = 'https://web.archive.org/web/20260101000000/https://best.example/harbor';
-    expect(kindOf(ledTo(otherSiteCopy))).toBe('off-issuer');
+    expect(kindOf(ledTo(otherSiteCopy, 301))).toBe('off-issuer');
   });
 
   it('to a page that blocks bots are blocked, not dead', () => {
@@ -136,8 +160,8 @@ describe('redirects', () => {
 });
 
 describe('a temporary failure', () => {
-  const timeout = answer(failed('timeout'));
-  const isDead = (changes: Partial<JudgeContext>) => judge(timeout, { ...context, ...changes }).dead;
+  const isDead = (changes: Partial<JudgeContext>, failure: FetchFailure = 'refused') =>
+    judge(answer(failed(failure)), { ...context, ...changes }).dead;
 
   it('counts as dead after failures on the configured number of days, including today', () => {
     expect(isDead({ failedOn: [] })).toBe(false);
@@ -152,11 +176,102 @@ describe('a temporary failure', () => {
     expect(isDead({ deadAfter: 1, changed: true, failedOn: ['2026-10-09'] })).toBe(true);
   });
 
-  it('counts as dead immediately only if the host name is unknown', () => {
-    expect(judge(answer(failed('dns', 'its host name is unknown (ENOTFOUND)')), context).dead).toBe(true);
-    expect(
-      judge(answer(failed('dns', 'its host name could not be looked up (EAI_AGAIN)')), context).dead,
-    ).toBe(false);
+  it('never counts as dead if a browser may open the page', () => {
+    const failedOn = ['2026-10-06', '2026-10-07', '2026-10-08', '2026-10-09'];
+    for (const failure of ['timeout', 'reset', 'tls'] as const)
+      expect(isDead({ failedOn, isConfirmed: true }, failure)).toBe(false);
+  });
+
+  it('counts as dead on the second look only if the host name is unknown', () => {
+    const isNameDead = (reason: string, isConfirmed: boolean) =>
+      judge(answer(failed('dns', reason)), { ...context, isConfirmed }).dead;
+    expect(isNameDead('its host name is unknown (ENOTFOUND)', true)).toBe(true);
+    expect(isNameDead('its host name is unknown (ENOTFOUND)', false)).toBe(false);
+    expect(isNameDead('its host name could not be looked up (EAI_AGAIN)', true)).toBe(false);
+  });
+});
+
+describe('a page with status 404 or 410', () => {
+  it('is dead only if a second look agrees', () => {
+    const gone = answer(page(card, { status: 404 }));
+    expect(judge(gone, context)).toMatchObject({ kind: 'gone', dead: false });
+    const confirmed = { ...context, isConfirmed: true };
+    expect(judge(gone, confirmed)).toMatchObject({ kind: 'gone', dead: true });
+    expect(judge(gone, { ...confirmed, servesOtherPages: true }).dead).toBe(true);
+    expect(judge(gone, { ...confirmed, servesOtherPages: false })).toMatchObject({
+      kind: 'blocked',
+      reason: 'its host shows the check no page at all',
+    });
+    expect(judge(gone, { ...confirmed, readByPersonOn: '2026-10-02' }).kind).toBe('gone');
+    expect(judge(gone, { ...confirmed, readByPersonOn: '2026-10-03' })).toMatchObject({
+      kind: 'blocked',
+      reason: 'it tells the check that it is missing, but a person read it on 2026-10-03',
+    });
+  });
+});
+
+describe('a page before the cited page', () => {
+  it.each([
+    ['<title>Scheduled maintenance</title><p>We will be back at 6 a.m.</p>', 'its host is under maintenance'],
+    [
+      '<title>Banque</title><p>Notre site est temporairement indisponible.</p>',
+      'its host is under maintenance',
+    ],
+    ['<p>系统正在升级维护，请稍后再试</p>', 'its host is under maintenance'],
+    ['<h1>Welcome</h1><p>Please sign in to continue.</p>', 'it asks for a sign-in'],
+    ['<p>This offer is not available in your region.</p>', 'its host does not serve this region'],
+    ['<p>We use cookies.</p><button>Accept all cookies</button>', 'it asks for a consent first'],
+    ['<h1>Rates near you</h1><p>Please enter your ZIP code.</p>', 'its host does not serve this region'],
+    ['<p>请选择您所在地区</p>', 'its host does not serve this region'],
+    ['<p>Accept the terms of use to continue.</p>', 'it asks for a consent first'],
+    ['<p>Please enable JavaScript to view this site.</p>', 'it asks for a browser'],
+  ])('blocks: %s', (html, reason) => {
+    expect(judge(answer(page(html)), context)).toMatchObject({ kind: 'blocked', reason });
+    for (const status of [404, 503])
+      expect(judge(answer(page(html, { status })), context)).toMatchObject({ kind: 'blocked', reason });
+    expect(kindOf(answer(page(`${card}${html}`)))).toBe('alive');
+  });
+
+  it('blocks if it is short and has a password field', () => {
+    const html = '<h1>Welcome back</h1><form><input type="Password"><button>Go</button></form>';
+    expect(judge(answer(page(html)), context)).toMatchObject({
+      kind: 'blocked',
+      reason: 'it asks for a sign-in',
+    });
+    expect(kindOf(answer(page(`<div hidden>${html}</div><p>Harbor Card: new terms.</p>`)))).toBe('alive');
+  });
+
+  it.each([
+    ['<div role="dialog">We use cookies. Accept all cookies</div>'],
+    ['<footer>Online banking is down for maintenance on Sundays.</footer>'],
+    ['<div id="onetrust-banner">Before you continue, please accept cookies.</div>'],
+  ])('is not told by what is beside the text: %s', (aside) => {
+    const notice = '<h1>Harbor Card</h1><p>We take no new applications for this card.</p>';
+    expect(kindOf(answer(page(`${notice}${aside}`)))).toBe('alive');
+  });
+
+  it('blocks if a cookie banner is all that it says', () => {
+    const html = '<body class="has-cookie-banner"><dialog open>We use cookies.</dialog>';
+    expect(judge(answer(page(html)), context).reason).toBe('it asks for a consent first');
+    const inBody = '<body class="has-cookie-banner"><p>Our site is down for maintenance until Monday.</p>';
+    expect(judge(answer(page(inBody)), context).reason).toBe('its host is under maintenance');
+  });
+
+  it('does not block if it shows a cited number or the name of the card', () => {
+    const html = '<h1>When is online banking down for maintenance?</h1><p>Harbor Card: $95</p>';
+    expect(kindOf(answer(page(html)))).toBe('blocked');
+    expect(kindOf(answer(page(html)), { showsCard: true })).toBe('alive');
+  });
+
+  it('blocks if a redirect leads to a sign-in, also on another domain', () => {
+    expect(kindOf(ledTo('https://www.bank.example/login?next=harbor'))).toBe('blocked');
+    expect(kindOf(ledTo('https://id.sso.example/oauth2/authorize'))).toBe('blocked');
+    expect(kindOf(ledTo('https://www.bank.example/design-in-blue'))).toBe('alive');
+  });
+
+  it('does not hide that a page is missing', () => {
+    const html = '<title>Page not found</title><p>Sorry. We use cookies. Accept all cookies</p>';
+    expect(kindOf(answer(page(html)))).toBe('soft-404');
   });
 });
 
@@ -167,10 +282,17 @@ describe('soft 404 pages', () => {
   };
   const listHtml = `<title>Cards</title><p>${'All of our cards, and more of it in many words. '.repeat(12)}</p>`;
 
-  it('are detected by their text, or by the page or redirect for unknown addresses', () => {
+  it('say so, or equal the page or redirect for unknown addresses, which alone proves nothing', () => {
     const notFoundHtml = '<title>Page Not Found | Example Bank</title><p>Hello</p>';
-    expect(judge(answer(page(notFoundHtml)), context)).toMatchObject({ kind: 'soft-404', dead: true });
-    expect(kindOf(answer(page(listHtml)), { notFoundProbe: probeOf(listHtml) })).toBe('soft-404');
+    expect(judge(answer(page(notFoundHtml)), context)).toMatchObject({ kind: 'soft-404', dead: false });
+    expect(judge(answer(page(notFoundHtml)), { ...context, isConfirmed: true }).dead).toBe(true);
+    const sameForAll = (changes: Partial<JudgeContext>) =>
+      judge(answer(page(listHtml)), { ...context, notFoundProbe: probeOf(listHtml), ...changes });
+    expect(sameForAll({})).toMatchObject({ kind: 'same-for-all', dead: false });
+    const failedOn = ['2026-10-08', '2026-10-09'];
+    expect(sameForAll({ failedOn }).dead).toBe(false);
+    expect(sameForAll({ wasAlive: true }).dead).toBe(false);
+    expect(sameForAll({ failedOn, wasAlive: true }).dead).toBe(true);
     expect(kindOf(answer(page()), { notFoundProbe: probeOf(listHtml) })).toBe('alive');
     const target = 'https://www.bank.example/cards/all';
     const hops = [
@@ -178,7 +300,7 @@ describe('soft 404 pages', () => {
       { url: target, status: 200 },
     ];
     expect(kindOf(ledTo(target, 302, page(listHtml)), { notFoundProbe: probeOf(listHtml, hops) })).toBe(
-      'soft-404',
+      'same-for-all',
     );
   });
 
@@ -252,6 +374,11 @@ describe('any response', () => {
     failedOn: fc.array(fc.constantFrom('2026-10-08', '2026-10-09')),
     deadAfter: fc.integer({ min: 1, max: 4 }),
     changed: fc.boolean(),
+    wasAlive: fc.boolean(),
+    readByPersonOn: fc.constantFrom(null, '2026-10-09', '2020-01-01'),
+    isConfirmed: fc.boolean(),
+    servesOtherPages: fc.constantFrom(null, true, false),
+    showsCard: fc.boolean(),
   });
 
   it('has a known outcome, and counts as dead only if this outcome can be dead', () => {

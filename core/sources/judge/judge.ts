@@ -1,12 +1,14 @@
 import { getDomain } from 'tldts';
 import { getHost, getOriginalUrl, isOnDomains } from '#core/card/address';
 import type { Country } from '#core/card/card';
+import { countDaysBetween } from '#core/card/days';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
 import { truncate } from '#core/text/truncate';
 import type { PageSummary } from '../evidence/page.ts';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
 import type { FailedEnd, FetchFailure, FetchResult, FinalResponse, PageEnd } from './fetch-result.ts';
-import { detectSoft404 } from './soft-404.ts';
+import { detectSoft404, pathOf } from './soft-404.ts';
+import { detectSignIn, detectWall } from './walls.ts';
 
 /** The default of `deadAfter`. */
 export const defaultDeadAfter = 3;
@@ -25,13 +27,23 @@ export interface JudgeContext {
    */
   readonly deadAfter: number;
   readonly changed: boolean;
+  /** Whether the last kept report says that this page was read. */
+  readonly wasAlive: boolean;
+  /** The latest date (YYYY-MM-DD) on which a person of this project read the page. Null if none has. */
+  readonly readByPersonOn: string | null;
+  /** Whether an earlier look in this run had the same outcome. */
+  readonly isConfirmed: boolean;
+  /** Whether the page shows a cited number or the card's name. */
+  readonly showsCard: boolean;
+  /** Whether the host shows the check any other page. Null if that was not asked. */
+  readonly servesOtherPages: boolean | null;
   /** The outcome of the cached response, used for a 304 response. */
   readonly cachedKind?: OutcomeKind | undefined;
 }
 
 /** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
 export function judge(result: FetchResult, context: JudgeContext): Outcome {
-  const { kind, reason = null } = judgeResult(result, context);
+  const { kind, reason = null } = doubtMissing(judgeResult(result, context), result, context);
   const lastHop = result.hops.at(-1);
   const finalUrl = lastHop?.url ?? null;
   const info: OutcomeInfo = outcomeInfo[kind];
@@ -47,10 +59,35 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
     newUrl: kind === 'moved' ? findNewAddress(result, context) : null,
     failedDays,
     dead:
-      info.dead === 'at-once' ||
+      (info.dead === 'second-look' &&
+        context.isConfirmed &&
+        (kind !== 'dns' || noSuchName.test(reason ?? ''))) ||
       (info.dead === 'after-days' && failedDays >= deadAfter) ||
-      (kind === 'dns' && reason !== null && noSuchName.test(reason)),
+      (info.dead === 'if-read-before' && context.wasAlive && failedDays >= deadAfter),
   };
+}
+
+/** For so many days, a person who has opened a page is right about it, and the check is not. */
+const trustedDays = 7;
+
+/**
+ * A page that a person has just read exists, even if the check is told that it is missing. And a host that answers 404 for its
+ * home page too does not serve the check, as during maintenance or to bots.
+ */
+function doubtMissing(
+  judgment: Judgment,
+  { at }: FetchResult,
+  { readByPersonOn: day, servesOtherPages }: JudgeContext,
+): Judgment {
+  if (judgment.kind !== 'gone' && judgment.kind !== 'soft-404') return judgment;
+  if (day !== null && countDaysBetween(day, at.slice(0, 10)) <= trustedDays)
+    return {
+      kind: 'blocked',
+      reason: `it tells the check that it is missing, but a person read it on ${day}`,
+    };
+  return judgment.kind === 'gone' && servesOtherPages === false
+    ? { kind: 'blocked', reason: 'its host shows the check no page at all' }
+    : judgment;
 }
 
 /** Matches error messages which prove that a host name does not exist. Other lookup errors prove nothing. */
@@ -79,7 +116,7 @@ const outcomeOfFailure: Readonly<Record<FetchFailure, readonly [kind: OutcomeKin
   dns: ['dns'],
   tls: ['tls'],
   refused: ['refused'],
-  reset: ['refused', 'the connection was closed early'],
+  reset: ['timeout', 'the connection was closed early'],
   'private-address': ['private-address'],
   'too-large': ['too-large'],
   'too-many-redirects': ['redirects', 'too many redirects'],
@@ -105,11 +142,17 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   const { status } = end;
   const botWall = detectBotWall(end);
   if (botWall !== null) return { kind: 'blocked', reason: botWall };
-  if (isWallHost(hostOf(finalUrlOf(result)))) return { kind: 'blocked', reason: 'a page that blocks bots' };
-  if (status === 404 || status === 410) return { kind: 'gone' };
-  if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
+  const signIn = detectSignIn(pathOf(result.url), pathOf(finalUrlOf(result)));
+  if (signIn !== null) return { kind: 'blocked', reason: signIn };
   const redirect = judgeRedirects(result, context);
+  if (redirect?.kind === 'blocked') return redirect;
+  const page = end.text === null ? undefined : context.summaryOf(end);
+  const wall = page === undefined || context.showsCard ? null : detectWall(page);
+  if (status === 404 || status === 410)
+    return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
+  if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
   if (redirect?.kind === 'off-issuer') return redirect;
+  if (wall !== null) return { kind: 'blocked', reason: wall };
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
   // The remaining error statuses say nothing about the page.
@@ -133,9 +176,10 @@ function judgeContent(
     return redirectJudgment ?? { kind: 'alive', reason: 'its text takes too long to read' };
   const finalUrl = finalUrlOf(result);
   const probe = readProbe(context);
-  const reason = detectSoft404({ url: result.url, finalUrl, page, probe });
-  if (reason !== null) return { kind: 'soft-404', reason };
-  return redirectJudgment ?? { kind: 'alive' };
+  const permanentUrl = findPermanentTarget(result);
+  const { showsCard } = context;
+  const soft404 = detectSoft404({ url: result.url, finalUrl, permanentUrl, page, showsCard, probe });
+  return soft404 ?? redirectJudgment ?? { kind: 'alive' };
 }
 
 /** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */
@@ -154,7 +198,15 @@ function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | 
   const host = hostOf(getOriginalUrl(finalUrl));
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
   // If the issuer's domains are unknown, another finding reports the unknown issuer.
-  if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
+  const isOffIssuer = (name: string) => context.domains.length > 0 && !isOfIssuer(name, context.domains);
+  if (isOffIssuer(host)) {
+    const index = result.hops.findIndex(({ url }) => isOffIssuer(hostOf(getOriginalUrl(url))));
+    const leaving = result.hops[index - 1];
+    // A redirect that is not permanent leads to a queue or a sign-in as often.
+    return leaving === undefined || permanentRedirects.has(leaving.status)
+      ? { kind: 'off-issuer' }
+      : { kind: 'blocked', reason: 'it redirects to another site for now' };
+  }
   return findPermanentTarget(result) === null ? null : { kind: 'moved' };
 }
 

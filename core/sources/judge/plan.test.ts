@@ -22,6 +22,7 @@ function page(url: string, oldestReading: string | null = '2026-09-01', cardId =
     domains: [],
     country: 'us',
     oldestReadDate: oldestReading,
+    readByPersonOn: null,
   };
 }
 
@@ -101,10 +102,14 @@ describe('the pages to request', () => {
     expect(queues.map(({ host }) => host)).toEqual(['b.example', 'a.example', 'c.example']);
   });
 
-  it('are retried if the outcome is temporary', () => {
+  it('are requested again if the outcome is temporary or the page seems to be gone', () => {
     const { queues } = plan(outcomeKinds.map((kind) => page(`https://a.example/${kind}`)));
     const outcomes = new Map(outcomeKinds.map((kind) => [`https://a.example/${kind}`, kind]));
     expect(urlsOf(planRetries(queues, outcomes)).map((url) => url.slice(18))).toEqual([
+      'off-issuer',
+      'soft-404',
+      'same-for-all',
+      'gone',
       'server-error',
       'timeout',
       'dns',

@@ -1,6 +1,6 @@
 import { addDays } from '#core/card/days';
 import type { SourceException } from '#core/card/generated/types';
-import { isTemporary, type OutcomeKind } from '#core/check/rules/outcome';
+import { isTemporary, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
 import { compareText } from '#core/text/text';
 import type { PageSource } from './extract.ts';
 
@@ -67,14 +67,17 @@ export function planProbes(input: PlanInput): ProbePlan {
   };
 }
 
-/** Plans which pages to retry at the end of the run: the pages with a temporary outcome. */
+/** Plans which pages to request again at the end of the run: those with a temporary outcome, and those that seem to be gone. */
 export function planRetries(
   queues: readonly HostQueue[],
   outcomes: ReadonlyMap<string, OutcomeKind>,
 ): readonly HostQueue[] {
   const retried = queues
     .flatMap(({ sources }) => sources)
-    .filter(({ url }) => isTemporary(outcomes.get(url) ?? 'alive'));
+    .filter(({ url }) => {
+      const kind = outcomes.get(url) ?? 'alive';
+      return isTemporary(kind) || outcomeInfo[kind].dead === 'second-look';
+    });
   return queuesOf(retried);
 }
 

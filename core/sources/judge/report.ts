@@ -15,7 +15,7 @@ import { areTwinLines } from '../evidence/quote.ts';
 import type { Claim, PageSource } from './extract.ts';
 
 /** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
-export const reportVersion = 4;
+export const reportVersion = 5;
 
 /** The content of `sources-report.json`. The schema is `docs/schemas/sources-report.schema.json`. */
 export interface SourcesReport {
@@ -58,6 +58,13 @@ export interface ReportSource {
   readonly tries: number;
   /** When the judged response arrived, as an ISO 8601 instant in UTC. Null if there is none. */
   readonly retrieved_at: string | null;
+  /**
+   * When the text of the page was last read, as an ISO 8601 instant in UTC. If this run did not read it, the entry of the previous report is
+   * copied. Null if unknown.
+   */
+  readonly last_alive_at: string | null;
+  /** The first day (YYYY-MM-DD, UTC) of the failures since the page last responded. Null if it responded. */
+  readonly failing_since: string | null;
   /** The SHA-256 of the page's text in UTF-8, as lower-case hexadecimal. Null if there is no text. */
   readonly text_sha256: string | null;
 }
@@ -110,6 +117,8 @@ export interface CheckedSource {
   readonly tries: number;
   readonly retrievedAt: string | null;
   readonly textSha256: string | null;
+  /** The first day of the failures since the page last responded, YYYY-MM-DD. Null if it responded. */
+  readonly failingSince: string | null;
 }
 
 interface CheckedClaim {
@@ -128,7 +137,11 @@ export interface ReportInput {
 }
 
 export function buildReport({ ranAt, sources, claims, previousReport, ...run }: ReportInput): SourcesReport {
-  const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
+  const previousSources = isRecent(previousReport, ranAt) ? previousReport.sources : [];
+  const aliveAt = new Map(previousSources.map((source) => [source.url, source.last_alive_at]));
+  const rows = sources
+    .map((checked) => toSource(checked, aliveAt.get(checked.source.url) ?? null))
+    .sort((a, b) => compareText(a.url, b.url));
   const rowByUrl = new Map(rows.map((row) => [row.url, row]));
   const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
   const sightings = new Map(previousClaims.map((claim) => [formatClaimKey(claim), claim.last_found]));
@@ -172,7 +185,10 @@ function compareClaims(a: ReportClaim, b: ReportClaim): number {
   return compareText(a.card_id, b.card_id) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
 }
 
-function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: CheckedSource): ReportSource {
+function toSource(
+  { source, outcome, ms, tries, retrievedAt, textSha256, failingSince }: CheckedSource,
+  lastAliveAt: string | null,
+): ReportSource {
   return {
     url: source.url,
     final_url: outcome.finalUrl,
@@ -183,8 +199,15 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: Check
     ms: Math.round(ms),
     tries,
     retrieved_at: retrievedAt,
+    last_alive_at: (isRead(outcome) && textSha256 !== null ? retrievedAt : null) ?? lastAliveAt,
+    failing_since: failingSince,
     text_sha256: textSha256,
   };
+}
+
+/** Reports whether the cited page itself was read. */
+export function isRead({ kind }: Pick<Outcome, 'kind'>): boolean {
+  return kind === 'alive' || kind === 'moved';
 }
 
 /** The maximum age of a report in days. An older report says nothing about recent changes. */

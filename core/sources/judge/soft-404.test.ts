@@ -5,17 +5,54 @@ import { detectSoft404, type Soft404Input } from './soft-404.ts';
 
 const cited = 'https://www.bank.example/cards/harbor';
 const card = `<title>Harbor Card</title><p>Annual fee: $95.</p>${'<p>Earn points on all you buy.</p>'.repeat(20)}`;
-const detectReason = (html: string, check: Partial<Soft404Input> = {}) =>
-  detectSoft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
-const notFoundReason = 'its text says that the page does not exist';
+function detectReason(html: string, check: Partial<Soft404Input> = {}): string | null {
+  const redirected = { url: cited, finalUrl: cited, permanentUrl: null };
+  const found = detectSoft404({
+    ...redirected,
+    page: readHtml(html),
+    showsCard: false,
+    probe: null,
+    ...check,
+  });
+  return found && `${found.kind}: ${found.reason}`;
+}
+const notFoundReason = 'soft-404: its text says that the page does not exist';
 
 describe('a “not found” page with status 200', () => {
   test.each(cases.homes)('is detected if it redirects to the home page %s', (finalUrl) => {
-    expect(detectReason(card, { finalUrl })).toBe('it redirects to the home page');
+    expect(detectReason(card, { finalUrl })).toBe('same-for-all: it redirects to the home page');
+    const probe = { page: null, url: 'https://www.bank.example/x9', finalUrl, status: 200 };
+    expect(detectReason(card, { finalUrl, probe })).toBe('same-for-all: it redirects to the home page');
+    const otherwise = { ...probe, finalUrl: probe.url, status: 404 };
+    expect(
+      detectReason(card, { finalUrl, permanentUrl: finalUrl, probe: otherwise }),
+      'if unknown addresses do not lead there',
+    ).toBe('soft-404: it redirects to the home page');
+    expect(detectReason(card, { finalUrl, probe: otherwise }), 'if the redirect is not permanent').toBe(
+      'same-for-all: it redirects to the home page',
+    );
+    expect(detectReason(card, { url: 'https://cards.bank.example/harbor', finalUrl }), 'above').toBe(
+      'same-for-all: it redirects to the home page',
+    );
   });
 
-  test.each(cases.notHomes)('is not detected if it redirects to %s', (finalUrl) => {
-    expect(detectReason(card, { finalUrl })).toBeNull();
+  test.each(cases.notHomes)('is not detected if it redirects for good to %s', (finalUrl) => {
+    expect(detectReason(card, { finalUrl, permanentUrl: finalUrl })).toBeNull();
+  });
+
+  test.each(cases.pagesAbove)('may be missing if it redirects to the page above it, %s', (finalUrl) => {
+    expect(detectReason(card, { finalUrl })).toBe('same-for-all: it redirects to a page above it');
+    expect(detectReason(card, { finalUrl, showsCard: true }), 'unless that shows the card').toBeNull();
+  });
+
+  test('may be missing if it redirects for now to the home page of another host, unless that shows the card', () => {
+    const finalUrl = 'https://us.bank.example/';
+    expect(detectReason(card, { finalUrl })).toBe('same-for-all: it redirects to the home page');
+    expect(detectReason(card, { finalUrl, showsCard: true })).toBeNull();
+  });
+
+  test('is not detected if it redirects from the start page of a folder to the folder', () => {
+    expect(detectReason(card, { url: `${cited}/index.html`, finalUrl: `${cited}/` })).toBeNull();
   });
 
   test('is not detected if the card cites the home page', () => {
@@ -25,7 +62,7 @@ describe('a “not found” page with status 200', () => {
   });
 
   test.each(cases.errorPages)('is detected if it redirects to %s', (finalUrl) => {
-    expect(detectReason(card, { finalUrl })).toBe('it redirects to a “not found” page');
+    expect(detectReason(card, { finalUrl })).toBe('soft-404: it redirects to a “not found” page');
     expect(detectReason(card, { url: finalUrl, finalUrl }), 'unless that was cited').toBeNull();
   });
 
@@ -46,6 +83,7 @@ describe('a “not found” page with status 200', () => {
 
   test.each(cases.sentences)('is detected if its text contains “%s”', (sentence) => {
     expect(detectReason(`<p>${sentence}</p>`)).toBe(notFoundReason);
+    expect(detectReason(`<p>Why do I see “${sentence}”?</p>`), 'unless it is a question').toBeNull();
     expect(detectReason(`<p>${sentence}</p><p>Annual fee $95</p>`), 'unless it sells a card').toBeNull();
     expect(detectReason(`<p>${'x'.repeat(2500)}</p><p>${sentence}</p>`), 'unless late').toBeNull();
     expect(detectReason(`<p>${sentence}</p><p>${'x'.repeat(6000)}</p>`), 'unless it is long').toBeNull();
@@ -66,9 +104,9 @@ describe("a page compared with the host's response to an unknown address", () =>
       status,
     },
   });
-  const sameAsUnknownReason = 'it is the page that its host shows for unknown addresses';
+  const sameAsUnknownReason = 'same-for-all: it is the page that its host shows for unknown addresses';
 
-  test('is a “not found” page if the two are similar', () => {
+  test('may be any page if the two are similar', () => {
     expect(detectReason(card, probe(card))).toBe(sameAsUnknownReason);
   });
 
@@ -80,7 +118,7 @@ describe("a page compared with the host's response to an unknown address", () =>
     ['the same page with status 199', probe(card, 199)],
     ['the same page with status 300', probe(card, 300)],
     ['a page that is rendered by scripts', probe('<p>Loading</p>')],
-  ])('is not a “not found” page if the response is %s', (_, check) => {
+  ])('is the cited page if the response is %s', (_, check) => {
     expect(detectReason(card, check)).toBeNull();
   });
 
@@ -109,11 +147,17 @@ describe("a page compared with the host's response to an unknown address", () =>
     expect(detectReason(renderWithPath('/cards/harbor'), probe(renderWithPath('/an/other')))).toBeNull();
   });
 
-  test('is a “not found” page if both redirect to the same address', () => {
+  test('is compared without ids and times', () => {
+    const renderWithId = (id: string) =>
+      `<p>Sorry. We cannot show this page. Reference: ${id} at 10:0${id.length}, token ${id.replace(/\d/g, 'x').repeat(6)}.</p>`;
+    expect(detectReason(renderWithId('7f3b21'), probe(renderWithId('a9031')))).toBe(sameAsUnknownReason);
+  });
+
+  test('may be any page if both redirect to the same address', () => {
     const finalUrl = 'https://www.bank.example/all-cards';
     const otherPage = `<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(40)}`;
     expect(detectReason(card, { finalUrl, ...probe(otherPage, 200, `${finalUrl}/?from=x9`) })).toBe(
-      'it redirects to where unknown addresses redirect',
+      'same-for-all: it redirects to where unknown addresses redirect',
     );
     expect(detectReason(card, { finalUrl, ...probe(otherPage) })).toBeNull();
     expect(detectReason(card, probe(otherPage, 200, cited))).toBeNull();

@@ -156,6 +156,21 @@ function redirectedToHost(
   return redirected(name, final, { final, outcome, sites, ...rest });
 }
 
+const twice = (name: string) => [start(name), start(name)];
+
+/** Creates a case with a page that has `meta` in its head. */
+function refreshed(name: string, meta: string, isFollowed: boolean): WebCase {
+  const newUrl = new URL('/credit/gold', start(name)).href;
+  return alive(name, ok({ text: `<!doctype html>${meta}<title>Gold Card</title><p>$90</p>` }), {
+    site: { paths: { '/credit/gold': page } },
+    result: {
+      ...seen,
+      hops: isFollowed ? [start(name), newUrl] : 'requested',
+      text: isFollowed ? '$95' : '$90',
+    },
+  });
+}
+
 /** Creates a case with several redirects, one for each status in `codes`. The last redirect leads to the page. */
 function chain(name: string, codes: readonly number[], outcome: OutcomeKind): WebCase {
   const getStepPath = (index: number) => (index === 0 ? cardPath : `/step/${index}`);
@@ -253,10 +268,11 @@ const notAPage = (name: string, behavior: PageResponse, text: string | null = nu
 const pdf = { result: { end: 'page', status: 200, text: null, pdf: true } } as const;
 const fees = { pdf: 'Annual fee $95' };
 const image = { bytes: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01' };
-const timeout = { end: 'timeout', tries: 3 } as const;
+/** A host that does not answer at all is asked once. */
+const timeout = { end: 'timeout' } as const;
 const reset = { end: 'reset', tries: 3 } as const;
 /** A timeout in the middle of a response. */
-const lateTimeout = { ...timeout, hops: 'requested' } as const;
+const lateTimeout = { end: 'timeout', tries: 3, hops: 'requested' } as const;
 const lateReset = { ...reset, hops: 'requested' } as const;
 const badBody = { end: 'bad-answer', hops: 'requested' } as const;
 const good = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
@@ -400,12 +416,21 @@ export const webCases: readonly WebCase[] = [
   chain('chain of six', [301, 301, 301, 301, 301, 301], 'redirects'),
   unfollowed('redirect to itself with a fragment', `${cardPath}#again`, 'too-many-redirects', 'redirects'),
   unfollowed('redirect to an empty location', '', 'too-many-redirects', 'redirects'),
-  webCase(
+  alive(
     'redirect that requires cookies',
     { kind: 'needs-cookie', page },
-    { end: 'too-many-redirects', hops: 'requested' },
-    'redirects',
+    { result: { ...seen, hops: twice('redirect that requires cookies') } },
   ),
+  refreshed('refresh after five seconds', '<meta http-equiv="refresh" content="5; url=/credit/gold">', true),
+  refreshed('refresh in capitals', "<META CONTENT='0;URL=/credit/gold' HTTP-EQUIV=Refresh>", true),
+  refreshed('refresh after a minute', '<meta http-equiv="refresh" content="60; url=/credit/gold">', false),
+  refreshed(
+    'refresh without scripts',
+    '<noscript><meta http-equiv="refresh" content="0; url=/credit/gold"></noscript>',
+    false,
+  ),
+  refreshed('refresh of itself', '<meta http-equiv="refresh" content="3">', false),
+  refreshed('refresh to itself', `<meta http-equiv="refresh" content="3; url=${cardPath}">`, false),
   unfollowed('redirect to http', `http://${hostOf('redirect to http')}${cardPath}`, 'not-https', 'redirects'),
   unfollowed('redirect to a script', 'javascript:alert(1)', 'not-https', 'redirects'),
   unfollowed('redirect to an invalid address', 'https://', 'bad-answer', 'server-error'),
@@ -416,6 +441,8 @@ export const webCases: readonly WebCase[] = [
     'moved',
   ),
   redirectedToHost('redirect to another institution', 'www.cards-for-all.example', 'off-issuer'),
+  redirectedToHost('redirect to a queue for now', 'bank.queue.example', 'blocked', { code: 302 }),
+  redirected('redirect to the list of all cards', '/cards/', { at: '/cards/', outcome: 'same-for-all' }),
   redirectedToHost(
     'redirect to a name with the same ending',
     `not${domainOf('redirect to a name with the same ending')}`,
@@ -439,7 +466,7 @@ export const webCases: readonly WebCase[] = [
     at: '/',
     target: ok({ text: homePage() }),
     end: { text: 'Example Bank' },
-    outcome: 'soft-404',
+    outcome: 'same-for-all',
   }),
   notAPage('301 without a location', status(301, body), markOf('us')),
 
@@ -479,7 +506,7 @@ export const webCases: readonly WebCase[] = [
   }),
   webCase('name without an address', page, { end: 'dns' }, 'dns', { site: { addresses: [] } }),
   connectionCase('connection refused', 'closed', { end: 'refused' }, 'refused'),
-  connectionCase('connection closed immediately', 'hang-up', reset, 'refused'),
+  connectionCase('connection closed immediately', 'hang-up', reset, 'timeout'),
   connectionCase('connection without a response', 'mute', timeout, 'timeout'),
   connectionCase('plain HTTP on the TLS port', 'no-tls', { end: 'tls' }, 'tls'),
   connectionCase('expired certificate', 'expired', { end: 'tls', reason: 'expired' }, 'tls'),
@@ -497,12 +524,12 @@ export const webCases: readonly WebCase[] = [
     'tls',
   ),
   webCase('slow dripping response', { kind: 'drip', everyMs: 5000 }, lateTimeout, 'timeout'),
-  webCase('connection reset', { kind: 'reset', after: 'request' }, reset, 'refused'),
+  webCase('connection reset', { kind: 'reset', after: 'request' }, reset, 'timeout'),
   webCase(
     'content length longer than the body',
     ok(body, { framing: 'length-too-long' }),
     lateReset,
-    'refused',
+    'timeout',
   ),
   alive('content length shorter than the body', ok(body, { framing: 'length-too-short' })),
   webCase('unexpected 100 Continue', ok(body, { first: [100] }), { end: 'bad-answer' }, 'server-error'),
@@ -532,7 +559,7 @@ export const webCases: readonly WebCase[] = [
 
 /** These pages look like normal pages. Only a second request for an unknown URL shows which of them are “not found” pages. */
 export const probedCases: readonly WebCase[] = [
-  webCase('home page for every address', ok({ text: homePage('cn') }), { end: 'page' }, 'soft-404', {
+  webCase('home page for every address', ok({ text: homePage('cn') }), { end: 'page' }, 'same-for-all', {
     site: { otherwise: ok({ text: homePage('cn') }) },
   }),
   webCase('page of a host with status 200 for unknown addresses', page, { end: 'page' }, 'alive', {

@@ -12,6 +12,7 @@ const cardPage = ok({
   text: renderPage('Harbor Example Card', `<h1>Harbor Example Card</h1><p>${text.repeat(4)}</p>`),
 });
 export const gonePage = status(404, { text: 'gone' });
+export const missingPage = ok({ text: renderPage('Page not found', '<p>It is no longer here.</p>') });
 export const blockedPage = status(403, { text: renderPage('Access Denied', 'no robots') });
 
 /**
