@@ -12,7 +12,7 @@ const feeChange = { '/annual_fee/amount': 695 };
 function findIn(changes: PointerChanges) {
   const after = formatCatalogJson(changeDocument(harborPath, changes));
   const readings = findOutdatedReadings(assess(createFacts([{ path: harborPath, after }])));
-  return [...readings].map(([{ pointer }, day]) => [pointer, day]);
+  return [...readings].map(([{ pointer }, { day }]) => [pointer, day]);
 }
 
 /** Moves a cite of the first page to an entry of its own. */

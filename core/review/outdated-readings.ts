@@ -6,30 +6,39 @@ import { type Citation, findCitation } from './citations.ts';
 import type { CardFile } from './facts.ts';
 import type { Assessment } from './verdict.ts';
 
+/** The page that a card cites for a number, and the day (YYYY-MM-DD) on which it was last read for that number. */
+interface OutdatedReading {
+  readonly url: string;
+  readonly day: string;
+}
+
 /**
- * Finds changed numbers whose cited page was not read again. For each number, returns the date on which the page was last read
- * (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that were never read.
+ * Finds changed numbers whose cited page was not read again. Leaves out new cards, newly cited pages, and pages that were
+ * never read.
  */
 export function findOutdatedReadings({
   changes,
   citations,
-}: Pick<Assessment, 'changes' | 'citations'>): ReadonlyMap<FieldChange, string> {
-  const readDayByChange = new Map<FieldChange, string>();
+}: Pick<Assessment, 'changes' | 'citations'>): ReadonlyMap<FieldChange, OutdatedReading> {
+  const readings = new Map<FieldChange, OutdatedReading>();
   for (const { file, changes: cardChanges } of changes) {
     for (const change of cardChanges) {
       const citation = findCitation(citations, file, change.pointer);
-      const day = citation === undefined ? null : getUnchangedDay(file, citation);
-      if (day !== null) readDayByChange.set(change, day);
+      const reading = citation === undefined ? null : getUnchangedReading(file, citation);
+      if (reading !== null) readings.set(change, reading);
     }
   }
-  return readDayByChange;
+  return readings;
 }
 
-function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citation): string | null {
+function getUnchangedReading(
+  { before, after }: CardFile,
+  { page, pointer }: Citation,
+): OutdatedReading | null {
   if (page === null) return null;
   const getDay = (card: Card | null) => card && getReadDay(card, page.url, pointer);
   const day = getDay(after);
-  return day === getDay(before) ? day : null;
+  return day !== null && day === getDay(before) ? { url: page.url, day } : null;
 }
 
 /** Returns the latest day on which the page was read for a number. Null if it was never read. */
