@@ -1,5 +1,7 @@
 import type { Card } from '#core/card/card';
-import { pointerContains } from '#core/card/json';
+import { pointerContains, valueAt } from '#core/card/json';
+import { collectFactNumbers } from '#core/card/numbers';
+import { lastReadingOfNumber } from '#core/card/reading';
 import { getPageKey } from '#core/card/redate';
 import type { FieldChange } from './card-diff.ts';
 import { type Citation, findCitation } from './citations.ts';
@@ -29,6 +31,28 @@ export function findOutdatedReadings({
     }
   }
   return readings;
+}
+
+/**
+ * Counts the unchanged numbers that get a new day or reader, on cards on which another number changes. An author who moves
+ * the day of a whole page may have compared only the changed number.
+ */
+export function countRedatedNumbers({ changes }: Pick<Assessment, 'changes'>): number {
+  const counts = changes.map(({ file: { before, after }, changes: cardChanges }) => {
+    if (before === null || after === null) return 0;
+    const numbers = collectFactNumbers(after);
+    const changed = new Set(cardChanges.map(({ pointer }) => pointer));
+    if (!numbers.some(([pointer]) => changed.has(pointer))) return 0;
+    return numbers.filter(
+      ([pointer, value]) => value === valueAt(before, pointer) && hasNewReading(before, after, pointer),
+    ).length;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function hasNewReading(before: Card, after: Card, pointer: string): boolean {
+  const [old, now] = [lastReadingOfNumber(before, pointer), lastReadingOfNumber(after, pointer)];
+  return now.last_read !== null && (now.last_read !== old.last_read || now.read_by !== old.read_by);
 }
 
 function getUnchangedReading(

@@ -8,7 +8,7 @@ import { describeBigChange, describeChange } from '../change-text.ts';
 import { type Citation, type CitedPage, findCitation } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, EvidenceFacts } from '../facts.ts';
-import { findOutdatedReadings } from '../outdated-readings.ts';
+import { countRedatedNumbers, findOutdatedReadings } from '../outdated-readings.ts';
 import {
   buildCitedLink,
   buildEvidenceUrl,
@@ -51,11 +51,17 @@ export function renderChanges(
     return `| ${cells.join(' | ')} |`;
   });
   const omittedCount = rows.length - lines.length;
+  const redatedCount = countRedatedNumbers({ changes });
   return [
     '#### Changes',
     '| | Before | Now | | Source |\n|---|---|---|---|---|',
     ...lines,
     ...(omittedCount > 0 ? [`\nAnd ${pluralize(omittedCount, 'more change')}.`] : []),
+    ...(redatedCount > 0
+      ? [
+          `\n⚠ ${pluralize(redatedCount, 'unchanged number')} with a new day or reader: compared too? If not, give them an entry with the old \`retrieved\` and \`by\`.`,
+        ]
+      : []),
   ].join('\n');
 }
 
