@@ -4,15 +4,19 @@ import { must } from '#core/text/must';
 import { changeDocument, harborPath, type PointerChanges } from '../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../tests/support/memory-file.ts';
 import { createFacts } from '../../tests/support/some-facts.ts';
-import { findOutdatedReadings } from './outdated-readings.ts';
+import { countRedatedNumbers, findOutdatedReadings } from './outdated-readings.ts';
 import { assess } from './verdict.ts';
 
 const feeChange = { '/annual_fee/amount': 695 };
 
-function findIn(changes: PointerChanges) {
+function assessHarbor(changes: PointerChanges) {
   const after = formatCatalogJson(changeDocument(harborPath, changes));
-  const readings = findOutdatedReadings(assess(createFacts([{ path: harborPath, after }])));
-  return [...readings].map(([{ pointer }, day]) => [pointer, day]);
+  return assess(createFacts([{ path: harborPath, after }]));
+}
+
+function findIn(changes: PointerChanges) {
+  const readings = findOutdatedReadings(assessHarbor(changes));
+  return [...readings].map(([{ pointer }, { day }]) => [pointer, day]);
 }
 
 /** Moves a cite of the first page to an entry of its own. */
@@ -47,4 +51,19 @@ test.each<[string, PointerChanges, readonly (readonly string[])[]]>([
   ['ignores a changed text', { '/name': 'Harbor Example Card Two' }, []],
 ])('%s', (_, changes, expected) => {
   expect(findIn(changes)).toEqual(expected);
+});
+
+// The first page supports ten numbers, two of them with `/annual_fee`.
+test.each<[string, PointerChanges, number]>([
+  [
+    'counts the numbers of a page whose day moves with a changed number',
+    { ...feeChange, '/sources/0/retrieved': '2026-10-01' },
+    9,
+  ],
+  ['counts the numbers that get another reader', { ...feeChange, '/sources/0/by': 'dataset:cards' }, 9],
+  ['counts the other number of an entry', { ...feeChange, ...readAgain('/annual_fee') }, 1],
+  ['accepts a new day of a card whose numbers do not change', { '/sources/0/retrieved': '2026-10-01' }, 0],
+  ['accepts a changed number with the old day', feeChange, 0],
+])('%s', (_, changes, expected) => {
+  expect(countRedatedNumbers(assessHarbor(changes))).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { withGreeting } from './greeting.ts';
 import { escapeInline, inlineCode, pullLink, renderDetails } from './links.ts';
 import { renderOpening } from './opening.ts';
 import { renderPreview } from './preview.ts';
-import { citationsTable, renderChanges, renderPagesWithoutNumbers } from './tables.ts';
+import { citationsTable, renderChanges, renderNewReadings, renderPagesWithoutNumbers } from './tables.ts';
 
 /** The maximum length in characters. GitHub's limit is 65,536. */
 const maxLength = 60_000;
@@ -45,6 +45,7 @@ export function renderComment(view: ReviewViewModel, marker: string): RenderedCo
       renderPreview(view, itemLimits.cards),
       renderPagesWithoutNumbers(view),
       renderChanges(view, itemLimits.changes),
+      renderNewReadings(view, itemLimits.cards),
       renderFindings(view, itemLimits.findings),
       renderNextStep(view),
       renderCommands(view),

@@ -8,7 +8,7 @@ import { formatList, pluralize } from '#core/text/text';
 import { isBigChange } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
-import { findOutdatedReadings } from '../outdated-readings.ts';
+import { countRedatedNumbers, findOutdatedReadings } from '../outdated-readings.ts';
 import { isDataOrDocsPath } from '../verdict.ts';
 import { escapeInline, inlineCode } from './links.ts';
 
@@ -199,8 +199,10 @@ function renderNonBlockingNextStep(view: ReviewViewModel): string {
     return 'If it is not the card named below, say here how the two differ.';
   const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
   if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
-    return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and set its \`retrieved\` to that day.`;
+    return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and put the source entries below into the file: only the numbers that you compared get the new day.`;
   if (hasBigChange) return 'Please check the numbers marked ⚠ below: they changed a lot.';
+  if (!facts.pull.draft && countRedatedNumbers(view) > 0)
+    return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
   if (!facts.pull.draft && verdict.items.length > 0)
     return 'Nothing blocks the review, but please check what is listed below.';
   return renderNothingToDo(facts);

@@ -1,4 +1,6 @@
 import { classifyReading, describeReading, lastReadingOfNumber } from '#core/card/reading';
+import { getPageKey, redate } from '#core/card/redate';
+import { formatJson } from '#core/report/json';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
 import { pluralize } from '#core/text/text';
 import type { FieldChange } from '../card-diff.ts';
@@ -6,7 +8,7 @@ import { describeBigChange, describeChange } from '../change-text.ts';
 import { type Citation, type CitedPage, findCitation } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, EvidenceFacts } from '../facts.ts';
-import { findOutdatedReadings } from '../outdated-readings.ts';
+import { countRedatedNumbers, findOutdatedReadings } from '../outdated-readings.ts';
 import {
   buildCitedLink,
   buildEvidenceUrl,
@@ -32,12 +34,12 @@ export function renderChanges(
   const lines = rows.slice(0, maxRows).map(({ file, change, citation }) => {
     const { fieldLabel, before, after, delta } = describeChange(change);
     const label = escapeInline(fieldLabel);
-    const readDay = outdatedReadings.get(change);
+    const outdated = outdatedReadings.get(change);
     const question = describeBigChange(change);
     const notes = [
       escapeAmount(delta),
       ...(question === null ? [] : [`⚠ ${escapeInline(question)}`]),
-      ...(readDay === undefined ? [] : [`⚠ changed, but the page was last read on ${readDay}`]),
+      ...(outdated === undefined ? [] : [`⚠ changed, but the page was last read on ${outdated.day}`]),
     ];
     const cells = [
       hasSeveralCards ? `${inlineCode(file.id)}: ${label}` : label,
@@ -49,12 +51,59 @@ export function renderChanges(
     return `| ${cells.join(' | ')} |`;
   });
   const omittedCount = rows.length - lines.length;
+  const redatedCount = countRedatedNumbers({ changes });
   return [
     '#### Changes',
     '| | Before | Now | | Source |\n|---|---|---|---|---|',
     ...lines,
     ...(omittedCount > 0 ? [`\nAnd ${pluralize(omittedCount, 'more change')}.`] : []),
+    ...(redatedCount > 0
+      ? [
+          `\n⚠ ${pluralize(redatedCount, 'unchanged number')} with a new day or reader: compared too? If not, give them an entry with the old \`retrieved\` and \`by\`.`,
+        ]
+      : []),
   ].join('\n');
+}
+
+/**
+ * Renders the source entries of the changed numbers whose page was not read again, as if a person had compared these numbers
+ * today. The other numbers of the page keep their day and reader.
+ */
+export function renderNewReadings(view: ReviewViewModel, maxCards: number): string {
+  const { facts, changes } = view;
+  if (facts.pull.draft) return '';
+  const outdatedReadings = findOutdatedReadings(view);
+  const day = facts.now.slice(0, 10);
+  const blocks = changes.flatMap(({ file: { id, after }, changes: cardChanges }) => {
+    const read = cardChanges.flatMap((change) => {
+      const outdated = outdatedReadings.get(change);
+      return outdated === undefined ? [] : [{ url: outdated.url, pointer: change.pointer }];
+    });
+    if (after === null || read.length === 0) return [];
+    const pages = Map.groupBy(read, ({ url }) => url);
+    const redated = [...pages].reduce((card, [url, numbers]) => {
+      const pointers = numbers.map(({ pointer }) => pointer);
+      return redate(card, pointers, { url, day, by: 'person' });
+    }, after);
+    const pageKeys = new Set([...pages.keys()].map(getPageKey));
+    const entries = redated.sources.filter(({ url }) => pageKeys.has(getPageKey(url)));
+    // Indented as in the file: without the lines around the entries.
+    const json = formatJson({ sources: entries }).split('\n').slice(2, -3).join('\n');
+    return [
+      `In ${inlineCode(id)}, instead of the entries with the same \`url\`:\n\n\`\`\`json\n${json}\n\`\`\``,
+    ];
+  });
+  if (blocks.length === 0) return '';
+  const omittedCount = blocks.length - maxCards;
+  const omitted = omittedCount > 0 ? [`And the same in ${pluralize(omittedCount, 'more card')}.`] : [];
+  return renderDetails(
+    'Source entries, if you compared only the changed numbers',
+    [
+      `If you compared them on another day than ${day}, enter that day.`,
+      ...blocks.slice(0, maxCards),
+      ...omitted,
+    ].join('\n\n'),
+  );
 }
 
 function isNumber({ before, after }: FieldChange): boolean {
