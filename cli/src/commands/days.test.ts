@@ -47,7 +47,9 @@ test.each([
   ['the first day of a rate', ['--as-of', '2027-01-01'], '9 %'],
 ])('search answers for %s, and leaves out closed cards', async (_, options, rate) => {
   const { stdout } = await run([...search, ...options]);
-  expect(stdout).toMatch(/^Blue Cash Preferred® Card +95 USD .* us-amex-blue-cash-preferred\n\n1 card\n$/m);
+  expect(stdout).toMatch(
+    /^Blue Cash Preferred® Card +95 USD .* us-amex-blue-cash-preferred\n\n1 card \(1 closed card left out: --status all\)\n$/m,
+  );
   expect(stdout).toContain(` ${rate} `);
 });
 
