@@ -2244,6 +2244,8 @@ export interface components {
             corrected: components["schemas"]["Correction"][];
             /** @description Words of `q` that were ignored, because no card has all of them. */
             omitted: string[];
+            /** @description Closed cards that match too. To list them, send `status=all`. */
+            closed_left_out: number;
         };
         Correction: {
             from: string;

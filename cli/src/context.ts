@@ -1,4 +1,6 @@
-import { formatDay } from '#core/card/days';
+import { formatDay, isDay } from '#core/card/days';
+import { UsageError } from '#core/io/errors';
+import { escapeHiddenCharacters } from '#core/text/escape';
 
 /** The parts of the operating system that commands use. Tests pass their own context. */
 export interface CliContext {
@@ -44,6 +46,14 @@ export interface OutputStream {
 /** Returns today's date in UTC, as YYYY-MM-DD. */
 export function getToday({ now }: Pick<CliContext, 'now'>): string {
   return formatDay(now());
+}
+
+/** Throws `UsageError` if the value of `--as-of` is not a day. */
+export function requireDay(asOf: string | undefined): void {
+  if (asOf !== undefined && !isDay(asOf))
+    throw new UsageError(
+      `--as-of ${escapeHiddenCharacters(asOf)} is not a day of the calendar, written YYYY-MM-DD.`,
+    );
 }
 
 /** Reports whether to color the text that is written to `output` (see no-color.org). */

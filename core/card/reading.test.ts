@@ -102,6 +102,8 @@ it.each([
   ['2026-06-02', 'person', 'old'],
   ['2026-06-03', 'dataset', 'read-elsewhere'],
   ['2026-06-02', 'dataset', 'old'],
+  ['2026-11-30', 'person', 'read'],
+  ['2026-12-01', 'person', 'unread'],
 ] as const)('classifies what was read on %s by a %s', (last_read, read_by, word) => {
   expect(classifyReading({ last_read, read_by }, '2026-11-30')).toBe(word);
   expect(classifyReading({ last_read: null, read_by: null }, '2026-11-30')).toBe('unread');

@@ -83,9 +83,9 @@ export function lastReadingOf(card: Pick<Card, 'sources' | 'imported_from'>): La
   return lastReadingWithin(card, '') ?? unread;
 }
 
-/** Returns the word for a reading as of a day (YYYY-MM-DD). */
+/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
 export function classifyReading({ last_read: day, read_by: reader }: LastReading, today: string): Reading {
-  if (day === null) return 'unread';
+  if (day === null || day > today) return 'unread';
   if (countDaysBetween(day, today) > staleAfterDays) return 'old';
   return reader === 'person' ? 'read' : 'read-elsewhere';
 }
@@ -98,7 +98,7 @@ export function describeReading(reading: LastReading, today: string): string {
   return `${words} on ${reading.last_read}`;
 }
 
-/** Returns the days on which a card, read before, becomes `old`. */
+/** Returns the days on which a card becomes read, and `old`. */
 export function listDaysOfAge(cards: readonly LastReading[]): readonly string[] {
-  return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
+  return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
 }

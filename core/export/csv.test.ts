@@ -165,10 +165,10 @@ describe('card-categories.csv', () => {
       someCard({ id: 'us-example-cash', rewards: { ...rewards, rate_type: 'cashback' } }),
     ];
     expect(formatRateTable(cards).split('\r\n')).toEqual([
-      'card_id,label,category,rate,unit,cap_amount,cap_unit,cap_period,from_amount,from_unit,from_period,until,period,choose,activation,note',
-      `us-example-harbor,groceries,grocery wholesale-club,3,points per dollar,500,USD,month,100,USD,year,2027-01-31,2026-Q4,2,true,"'-10% at the till"`,
-      'us-example-harbor,dining,,,points per dollar,,,,,,,,,,,',
-      'us-example-cash,dining,,3,%,,,,,,,,,,,',
+      'card_id,label,category,rate,unit,cap_amount,cap_unit,cap_period,from_amount,from_unit,from_period,until,period,choose,activation,note,first_day,last_day',
+      `us-example-harbor,groceries,grocery wholesale-club,3,points per dollar,500,USD,month,100,USD,year,2027-01-31,2026-Q4,2,true,"'-10% at the till",2026-10-01,2026-12-31`,
+      'us-example-harbor,dining,,,points per dollar,,,,,,,,,,,,,',
+      'us-example-cash,dining,,3,%,,,,,,,,,,,,,',
       '',
     ]);
   });

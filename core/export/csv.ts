@@ -5,7 +5,7 @@ import { fees } from '#core/card/fees';
 import { unitOf } from '#core/card/fields';
 import type { Card, RewardCategory } from '#core/card/generated/types';
 import { pointerContains, valueAt } from '#core/card/json';
-import { selectOnDay } from '#core/card/on-day';
+import { selectOnDay, termOfRate } from '#core/card/on-day';
 import { lastReadingOf } from '#core/card/reading';
 import { rewardCurrencyOf } from '#core/card/reward-currency';
 import { describeWaiver } from '#core/card/waiver';
@@ -71,6 +71,8 @@ const rateColumns = {
   choose: (_, { choose }) => choose,
   activation: (_, { activation }) => activation,
   note: (_, { note }) => note,
+  first_day: (_, rate) => termOfRate(rate).first,
+  last_day: (_, rate) => termOfRate(rate).last,
 } satisfies Readonly<Record<string, (card: Card, rate: RewardCategory) => Cell>>;
 
 /** Returns the first page that supports the annual fee, or the first page if none does. */

@@ -62,6 +62,8 @@ export interface ResultPage {
   readonly corrected: readonly Correction[];
   /** The words of `q` that were ignored, because no card matches all words. */
   readonly omitted: readonly string[];
+  /** How many closed cards would match too, but the query leaves them out. */
+  readonly closedLeftOut: number;
 }
 
 export type ListResult = Result<ResultPage, Problem<'cursor-expired'>>;
@@ -116,10 +118,9 @@ export function createStore(file: CatalogFile): Store {
       return { problem: expiredCursor };
     const { scores, corrected, omitted } = q === null ? noSearch : search(getSearchIndex(), q);
     const rows = scores === null ? allRows : allRows.filter(({ position }) => scores.has(position));
-    const conditions = buildConditions(
-      vocabulary,
-      query.leavesOutClosed ? { ...filters, discontinued: false } : filters,
-    );
+    const conditionsFor = (discontinued: boolean) =>
+      buildConditions(vocabulary, query.leavesOutClosed ? { ...filters, discontinued } : filters);
+    const conditions = conditionsFor(false);
     const matching = filterRows(rows, conditions);
     const facetInput = { rows, conditions, matching };
 
@@ -147,6 +148,7 @@ export function createStore(file: CatalogFile): Store {
       ranges: ranges ? buildFeeRanges(facetInput) : null,
       corrected,
       omitted,
+      closedLeftOut: query.leavesOutClosed ? filterRows(rows, conditionsFor(true)).length : 0,
     };
     return { value: page };
   };

@@ -71,7 +71,7 @@ test('writes no SQLite version and no free pages, and the database passes the in
   onTestFinished(() => database.close());
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   expect(database.prepare('pragma freelist_count').all()).toEqual([{ freelist_count: 0 }]);
-  expect(database.prepare('pragma user_version').all()).toEqual([{ user_version: 4 }]);
+  expect(database.prepare('pragma user_version').all()).toEqual([{ user_version: 5 }]);
 });
 
 test('writes cards, categories and sources, with null for unknown numbers', () => {

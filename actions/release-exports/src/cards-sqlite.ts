@@ -14,7 +14,7 @@ import { foldName } from '#core/text/fold';
 import { compareText } from '#core/text/text';
 
 /** The `user_version` of the database. Increase it when a table changes. */
-const schemaVersion = 4;
+const schemaVersion = 5;
 
 const declareColumns = (names: readonly string[]): string =>
   names.map((name) => `${name} ${numberColumns.has(name) ? 'real' : 'text'}`).join(', ');

@@ -131,6 +131,10 @@ export const responseSchemas: { readonly [name: string]: Json } = {
         items: text,
         description: 'Words of `q` that were ignored, because no card has all of them.',
       },
+      closed_left_out: {
+        ...count,
+        description: 'Closed cards that match too. To list them, send `status=all`.',
+      },
     },
     ['facets'],
   ),

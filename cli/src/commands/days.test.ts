@@ -20,7 +20,13 @@ function createCatalog(): string {
       ...rewards,
       categories: [
         { label: 'summer groceries', category: ['grocery'], points_per_dollar: 10, until: '2026-08-31' },
-        { label: 'winter groceries', category: ['grocery'], points_per_dollar: 9, period: '2027-Q1' },
+        {
+          label: 'winter groceries',
+          category: ['grocery'],
+          points_per_dollar: 9,
+          cap: { amount: 6000, unit: 'USD', period: 'welcome' },
+          period: '2027-Q1',
+        },
         { label: 'U.S. supermarkets', category: ['grocery'], points_per_dollar: 3, until: '2027-09-30' },
       ],
     },
@@ -47,7 +53,9 @@ test.each([
   ['the first day of a rate', ['--as-of', '2027-01-01'], '9 %'],
 ])('search answers for %s, and leaves out closed cards', async (_, options, rate) => {
   const { stdout } = await run([...search, ...options]);
-  expect(stdout).toMatch(/^Blue Cash Preferred® Card +95 USD .* us-amex-blue-cash-preferred\n\n1 card\n$/m);
+  expect(stdout).toMatch(
+    /^Blue Cash Preferred® Card +95 USD .* us-amex-blue-cash-preferred\n\n1 card \(1 closed card left out: --status all\)\n$/m,
+  );
   expect(stdout).toContain(` ${rate} `);
 });
 
@@ -62,10 +70,14 @@ test('search marks closed cards if it is asked for them', async () => {
 
 test('show marks what has ended or begins later, below what holds', async () => {
   const { stdout } = await run(['show', 'us-amex-blue-cash-preferred']);
+  expect(stdout).toContain('$95, none in the first year (read');
   expect(stdout).toContain('Welcome offer');
   expect(stdout).toContain('$250 for spending $3,000, as of 2026-07-24, ended 2026-08-31');
   expect(stdout).toMatch(
-    /3% +U\.S\. supermarkets, until 2027-09-30.*\n +1% +other purchases, in USD.*\n +10% +summer groceries, ended 2026-08-31.*\n +9% +winter groceries, from 2027-01-01/,
+    /3% +U\.S\. supermarkets, until 2027-09-30.*\n +1% +other purchases, in USD.*\n +10% +summer groceries, ended 2026-08-31.*\n +9% +winter groceries, up to \$6,000 for new cardholders, from 2027-01-01/,
+  );
+  expect((await run(['show', 'us-amex-blue-cash-preferred', '--as-of', '2026-08-31'])).stdout).toMatch(
+    / +10% +summer groceries, until 2026-08-31/,
   );
   expect((await run(['show', 'us-amex-blue-cash-everyday'])).stdout).toMatch(
     /^Blue Cash Everyday® Card, closed 2021\n/,

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
-import { isDay } from '#core/card/days';
 import { findLastChange } from '#core/card/on-day';
 import { readIssuers } from '#core/check/read-card';
 import { buildExports, chooseAsOf, type ExportFile, readAsOf } from '#core/export/build-exports';
 import { AtomicWrites, createFolder } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
-import { UsageError } from '#core/io/errors';
 import { isTemporaryName } from '#core/io/temporary';
-import { escapeHiddenCharacters } from '#core/text/escape';
 import {
   findCatalogRoot,
   readCards,
@@ -19,7 +16,7 @@ import {
   requireWholeTree,
 } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, getToday } from '../context.ts';
+import { type CliContext, getToday, requireDay } from '../context.ts';
 import { exitCodes, throwIfInterrupted } from '../errors.ts';
 import { printHint, quoteForShell } from '../terminal.ts';
 
@@ -53,10 +50,7 @@ async function runExport(
   { out, check, asOf: askedDay }: ExportOptions,
   context: CliContext,
 ): Promise<number> {
-  if (askedDay !== undefined && !isDay(askedDay))
-    throw new UsageError(
-      `--as-of ${escapeHiddenCharacters(askedDay)} is not a day of the calendar, written YYYY-MM-DD.`,
-    );
+  requireDay(askedDay);
   const root = findCatalogRoot(context.cwd);
   const schemaText = readVerifiedSchema(root);
   await requireWholeTree(root);

@@ -16,7 +16,7 @@ import { UsageError } from '#core/io/errors';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { findBestRate, listRateEntries, type RelatedCategories } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
-import { createStore, type Store } from '#core/query/store';
+import { createStore, type ResultPage, type Store } from '#core/query/store';
 import { type Colors, selectColors } from '#core/report/terminal';
 import { escapeHiddenCharacters } from '#core/text/escape';
 import { must } from '#core/text/must';
@@ -102,10 +102,9 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
   const { asOf } = page;
   const records = page.rows.map(({ record }) => record);
   if (options.json) {
-    const { total, corrected, omitted } = page;
-    context.stdout.write(
-      `${JSON.stringify({ version: 1, as_of: asOf, total, corrected, omitted, data: records }, null, 2)}\n`,
-    );
+    const { total, corrected, omitted, closedLeftOut: closed_left_out } = page;
+    const lists = { corrected, omitted, closed_left_out, data: records };
+    context.stdout.write(`${JSON.stringify({ version: 1, as_of: asOf, total, ...lists }, null, 2)}\n`);
   } else {
     const notes = [
       ...page.corrected.map(({ from, to }) => `No results for “${from}”. Showing “${to}”.`),
@@ -115,9 +114,7 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     const { relatedCategories: related } = store.vocabulary;
     const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
     const colors = selectColors(shouldUseColor(context.stdout, context.env));
-    context.stdout.write(
-      formatResults(records, page.total, notes, { asOf, categories, related, width, colors }),
-    );
+    context.stdout.write(formatResults(records, page, notes, { categories, related, width, colors }));
     const [first] = records;
     if (first !== undefined) printHint(`Details of a card: npx cardcat show ${first.id}`, context);
   }
@@ -157,9 +154,9 @@ function resolveCurrencies(value: string): string {
 
 function formatResults(
   records: readonly ExportedCard[],
-  total: number,
+  { asOf, total, closedLeftOut }: ResultPage,
   notes: readonly string[],
-  { asOf, categories, related, width, colors }: TextOptions,
+  { categories, related, width, colors }: TextOptions,
 ): string {
   const rows = records.map((card) =>
     [
@@ -176,12 +173,13 @@ function formatResults(
       : [colors.strong(header), ...lines];
   const count =
     total > records.length ? `${records.length} of ${pluralize(total, 'card')}` : pluralize(total, 'card');
+  const closed =
+    closedLeftOut === 0 ? '' : ` (${pluralize(closedLeftOut, 'closed card')} left out: --status all)`;
   const table = records.length === 0 ? [] : [...list, ''];
-  return `${[...notes.map(escapeHiddenCharacters), ...table, count].join('\n')}\n`;
+  return `${[...notes.map(escapeHiddenCharacters), ...table, `${count}${closed}`].join('\n')}\n`;
 }
 
 interface TextOptions {
-  readonly asOf: string;
   readonly categories: readonly string[];
   readonly related: RelatedCategories;
   readonly width: number;

@@ -38,12 +38,13 @@ import {
   printTreeGap,
 } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, getToday, shouldUseColor } from '../context.ts';
+import { type CliContext, getToday, requireDay, shouldUseColor } from '../context.ts';
 import { CliError, exitCodes } from '../errors.ts';
 import { printHint } from '../terminal.ts';
 
 interface ShowOptions {
   readonly id: string;
+  readonly asOf?: string;
   readonly json: boolean;
 }
 
@@ -51,7 +52,10 @@ export const showCommand: CommandDefinition<ShowOptions> = {
   name: 'show',
   description: 'print a card with its sources and what changed',
   arguments: [new Argument('<id>', 'such as us-chase-aeroplan')],
-  options: [new Option('--json', 'the record and its history as JSON').default(false)],
+  options: [
+    new Option('--as-of <day>', 'what holds on another day than today'),
+    new Option('--json', 'the record and its history as JSON').default(false),
+  ],
   helpText: `
 Examples:
   cardcat show us-chase-aeroplan
@@ -64,7 +68,9 @@ More: docs/reference/cli.md`,
 
 const maxWidth = 100;
 
-async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<number> {
+async function runShow({ id, asOf, json }: ShowOptions, context: CliContext): Promise<number> {
+  requireDay(asOf);
+  const today = asOf ?? getToday(context);
   const root = findCatalogRoot(context.cwd);
   const path = getCardPath(id);
   const file = listCatalogFiles(root).find((each) => each.path === path);
@@ -75,7 +81,7 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
   const history = await readCardHistory(root, path, id);
   if (json) {
     context.stdout.write(
-      `${JSON.stringify({ version: 1, card, history, dated: listDated(card, getToday(context)) }, null, 2)}\n`,
+      `${JSON.stringify({ version: 1, card, history, dated: listDated(card, today) }, null, 2)}\n`,
     );
     return exitCodes.ok;
   }
@@ -87,7 +93,7 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
   ];
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
   const colors = selectColors(shouldUseColor(context.stdout, context.env));
-  context.stdout.write(formatCard({ card, history, locations, today: getToday(context) }, width, colors));
+  context.stdout.write(formatCard({ card, history, locations, today }, width, colors));
   printHint(`Open the issuer's page: npx cardcat open ${id}`, context);
   return exitCodes.ok;
 }
@@ -173,14 +179,9 @@ function buildFactRows(card: Card, today: string): readonly Row[] {
     ...fees.flatMap((fee): readonly Row[] => {
       const number = readFee(card, fee);
       if (number === undefined) return [];
-      const { waiver } = card.annual_fee;
-      const condition =
-        fee.key === 'annual_fee' && waiver !== undefined
-          ? `, waived: ${describeWaiver(waiver, card.annual_fee.currency)}`
-          : '';
-      return [
-        [fieldLabels[fee.key].en, `${formatAmount(number.value, number.unit)}${condition}`, `/${fee.key}`],
-      ];
+      const details = fee.key === 'annual_fee' ? describeFeeDetails(card.annual_fee) : [];
+      const text = [formatAmount(number.value, number.unit), ...details].join(', ');
+      return [[fieldLabels[fee.key].en, text, `/${fee.key}`]];
     }),
     ['Rewards', card.rewards?.currency_label ?? unknownText],
     ...(offer === undefined ? [] : [['Welcome offer', formatOffer(offer, today), '/welcome_offer'] as const]),
@@ -188,6 +189,16 @@ function buildFactRows(card: Card, today: string): readonly Row[] {
       ? []
       : [['Discontinued', discontinuedOn ?? 'date unknown', '/discontinued_on'] as const]),
     ...(card.replaced_by === undefined ? [] : [['Replaced by', card.replaced_by] as const]),
+  ];
+}
+
+function describeFeeDetails(fee: Card['annual_fee']): readonly string[] {
+  const { first_year: first, monthly, second_currency: second, waiver, currency } = fee;
+  return [
+    ...(first === undefined ? [] : [`${formatAmount(first, currency)} in the first year`]),
+    ...(monthly === undefined ? [] : [`${formatAmount(monthly, currency)} a month`]),
+    ...(second === undefined ? [] : [`or ${formatAmount(second.amount, second.currency)}`]),
+    ...(waiver === undefined ? [] : [`waived: ${describeWaiver(waiver, currency)}`]),
   ];
 }
 
@@ -231,7 +242,7 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card, today: strin
       const capText =
         cap === undefined || cap.amount === null
           ? ''
-          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : formatAmount(cap.amount, cap.unit)} per ${cap.period}`;
+          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : formatAmount(cap.amount, cap.unit)} ${cap.period === 'welcome' ? 'for new cardholders' : `per ${cap.period}`}`;
       const fromText =
         from === undefined || from.amount === null
           ? ''

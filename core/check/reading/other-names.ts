@@ -101,7 +101,11 @@ export function explainOtherName(
     case 'discontinued_on':
       return isOpen(name, value)
         ? { advice: 'Remove it: a card without `discontinued_on` is open to applicants.' }
-        : { nearest, advice: 'Write `"discontinued_on": null`, or the last day if the page shows it.' };
+        : {
+            nearest,
+            advice:
+              'Write `"discontinued_on": null`, or the day on which it closed to new applicants if the page shows it.',
+          };
     default: {
       const shape = formatShape(nearest, value, findWords(joinPointer(parent, nearest)), document);
       if (shape === undefined) return { nearest };

@@ -87,5 +87,20 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
+const negations = ['no', 'without', 'sans'];
+
+/** The words of facts such as “no annual fee”, without the “no”. */
+const negatedWords = factWords
+  .flatMap(({ words }) => words.map((phrase) => phrase.split(' ')))
+  .filter(([first]) => first !== undefined && negations.includes(first))
+  .flatMap(([, ...words]) => words.filter((word) => !stopWords.has(word)));
+
+/** Whether a word such as “no” comes before words that no fact denies, as in “no rewards”: no record says what a card lacks. */
+export function isEmptyNegation(token: string, following: readonly string[]): boolean {
+  const isNegated = (word: string) =>
+    negatedWords.some((negated) => negated.startsWith(word) || word.startsWith(negated));
+  return negations.includes(token) && following.length > 0 && !following.some(isNegated);
+}
+
 /** The Chinese words to ignore. This is a pattern instead of a list, because Chinese has no spaces between words. */
 export const chineseStopWords = /哪张|哪种|哪个|什么|最好|最高|推荐|适合|可以|怎么|有没有|的|吗|好用/g;

@@ -16,9 +16,9 @@ function createFinder(cards: readonly Partial<Card>[]) {
     '2026-10-01',
   );
   return (q: string) => {
-    const { scores, corrected } = search(searchIndex, q);
+    const { scores, ...words } = search(searchIndex, q);
     const best = [...scores].toSorted(([, a], [, b]) => b - a).map(([row]) => row);
-    return { best, corrected };
+    return { best, ...words };
   };
 }
 
@@ -62,6 +62,21 @@ describe('matching', () => {
       isFound ? [0] : [],
     );
   });
+});
+
+it.each([
+  ['no rewards', ['no'], [0, 1]],
+  ['rewards without points', ['without'], [1]],
+  ['no fees rewards', [], [0]],
+  ['rewards no', [], [0]],
+])('%s ignores the words %j', (q, omitted, best) => {
+  const free = { amount: 0, currency: 'USD' };
+  expect(
+    createFinder([
+      { name: 'Rewards', annual_fee: free, rewards: null },
+      { name: 'Points Rewards', fx_fee: { percent: 2 } },
+    ])(q),
+  ).toMatchObject({ omitted, best });
 });
 
 describe('ranking', () => {

@@ -1,4 +1,4 @@
-import { chineseStopWords, stopWords } from './fact-words.ts';
+import { chineseStopWords, isEmptyNegation, stopWords } from './fact-words.ts';
 import { type Expansion, expandToken, type Match, type SearchIndex } from './search-index.ts';
 import { foldWords, queryTokens } from './tokens.ts';
 
@@ -22,7 +22,11 @@ const wholeNameScore = 2 ** 24;
  * ignored words. A `q` without letters and digits matches nothing.
  */
 export function search(index: SearchIndex, q: string): SearchResult {
-  const tokens = selectSignificantTokens(q);
+  const allTokens = selectSignificantTokens(q);
+  const negations = allTokens.filter((token, position) =>
+    isEmptyNegation(token, allTokens.slice(position + 1)),
+  );
+  const tokens = allTokens.filter((token) => !negations.includes(token));
   const expansions = tokens.map((token, position) => ({
     token,
     ...expandToken(index, token, position === tokens.length - 1),
@@ -57,7 +61,7 @@ export function search(index: SearchIndex, q: string): SearchResult {
     corrected: expansions.flatMap(({ token, corrected }) =>
       corrected === null ? [] : [{ from: token, to: corrected }],
     ),
-    omitted: maxMatchCount === tokens.length ? [] : findOmittedWords(expansions, scores),
+    omitted: [...negations, ...(maxMatchCount === tokens.length ? [] : findOmittedWords(expansions, scores))],
   };
 }
 
