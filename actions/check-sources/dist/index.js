@@ -48737,10 +48737,10 @@ module.exports = {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7180);
+/* harmony import */ var _core_sources_open_prober__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3266);
 /* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6599);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9141);
 
 
 
@@ -48758,7 +48758,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6599:
+/***/ 9141:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48831,6 +48831,8 @@ __nccwpck_require__.d(index_parse_namespaceObject, {
   WhiteSpace: () => (WhiteSpace_parse)
 });
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 22 modules
 var core = __nccwpck_require__(9269);
 // EXTERNAL MODULE: ./core/card/days.ts
@@ -48838,7 +48840,7 @@ var days = __nccwpck_require__(3748);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
+var external_node_fs_promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./core/io/system-errors.ts
@@ -49644,15 +49646,18 @@ class PageBuilder {
     #isStruck = false;
     #isBold = false;
     #isAllBold = true;
+    #isAside = false;
     #lastText = '';
     constructor() {
         this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
     }
-    finish(title, scriptCount, isPlain = false) {
+    finish(title, rest) {
         this.endBlock();
         this.#element.to = this.#blocks.length;
-        const text = this.#blocks.map((block) => block.text).join('\n');
-        return { title, blocks: this.#blocks, text, folded: fold_foldText(text), isPlain, scriptCount };
+        const blocks = this.#blocks;
+        const text = blocks.map((block) => block.text).join('\n');
+        const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
+        return { title, blocks, text, folded: fold_foldText(text), mainFolded: main.join('\n'), ...rest };
     }
     open(name, columnSpan = 1, rowSpan = 1) {
         this.endBlock();
@@ -49692,6 +49697,9 @@ class PageBuilder {
     set bold(isBold) {
         this.#isBold = isBold;
     }
+    set aside(isAside) {
+        this.#isAside = isAside;
+    }
     add(piece) {
         const visible = piece
             .toWellFormed()
@@ -49726,6 +49734,7 @@ class PageBuilder {
                 folded: fold_foldText(text),
                 struck: this.#struck,
                 bold: this.#isAllBold,
+                isAside: this.#isAside,
             };
             this.#blocks.push(block);
             this.#element.children.push(block);
@@ -51149,8 +51158,8 @@ function addCategory(all, categorySpans) {
     return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
-// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts
-var number_query = __nccwpck_require__(6743);
+// EXTERNAL MODULE: ./core/sources/evidence/number-query.ts + 1 modules
+var number_query = __nccwpck_require__(1542);
 // EXTERNAL MODULE: ./core/text/nearest.ts
 var text_nearest = __nccwpck_require__(4708);
 // EXTERNAL MODULE: ./core/sources/judge/extract.ts
@@ -51720,9 +51729,13 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 
 
 /** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
-const reportVersion = 4;
+const reportVersion = 5;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
-    const rows = sources.map(toSource).sort((a, b) => (0,text_text/* compareText */.n6)(a.url, b.url));
+    const previousSources = isRecent(previousReport, ranAt) ? previousReport.sources : [];
+    const aliveAt = new Map(previousSources.map((source) => [source.url, source.last_alive_at]));
+    const rows = sources
+        .map((checked) => toSource(checked, aliveAt.get(checked.source.url) ?? null))
+        .sort((a, b) => (0,text_text/* compareText */.n6)(a.url, b.url));
     const rowByUrl = new Map(rows.map((row) => [row.url, row]));
     const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
     const sightings = new Map(previousClaims.map((claim) => [formatClaimKey(claim), claim.last_found]));
@@ -51756,7 +51769,7 @@ function countTotals(sources, claims) {
 function compareClaims(a, b) {
     return (0,text_text/* compareText */.n6)(a.card_id, b.card_id) || (0,text_text/* compareText */.n6)(a.pointer, b.pointer) || (0,text_text/* compareText */.n6)(a.url, b.url);
 }
-function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
+function toSource({ source, outcome, ms, tries, retrievedAt, textSha256, failingSince }, lastAliveAt) {
     return {
         url: source.url,
         final_url: outcome.finalUrl,
@@ -51767,8 +51780,14 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
         ms: Math.round(ms),
         tries,
         retrieved_at: retrievedAt,
+        last_alive_at: (isRead(outcome) && textSha256 !== null ? retrievedAt : null) ?? lastAliveAt,
+        failing_since: failingSince,
         text_sha256: textSha256,
     };
+}
+/** Reports whether the cited page itself was read. */
+function isRead({ kind }) {
+    return kind === 'alive' || kind === 'moved';
 }
 /** The maximum age of a report in days. An older report says nothing about recent changes. */
 const maxReportAgeDays = 30;
@@ -52044,131 +52063,64 @@ function readJson(file) {
 
 // EXTERNAL MODULE: ./core/check/diagnostic.ts + 1 modules
 var check_diagnostic = __nccwpck_require__(4083);
-// EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
-var cjs = __nccwpck_require__(935);
 // EXTERNAL MODULE: ./core/card/address.ts
 var address = __nccwpck_require__(6511);
+// EXTERNAL MODULE: ./node_modules/tldts/dist/cjs/index.js
+var cjs = __nccwpck_require__(935);
 // EXTERNAL MODULE: ./core/text/truncate.ts
 var truncate = __nccwpck_require__(6114);
-;// CONCATENATED MODULE: ./core/sources/judge/bot-walls.ts
-/** Interstitial pages that block bots. Each pattern matches a header or text that is typical of one vendor. */
-const walls = [
-    { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
-    {
-        name: 'Cloudflare challenge',
-        text: /challenges\.cloudflare\.com|cdn-cgi\/challenge-platform|<title>\s*(?:Just a moment|Attention Required! \| Cloudflare)/i,
-    },
-    {
-        name: 'Akamai refusal',
-        text: /<title>\s*Access Denied\s*<\/title>[\s\S]{0,600}(?:permission to access|Reference\s*(?:&#35;|#))/i,
-    },
-    { name: 'Akamai challenge', text: /_sec\/cp_challenge|sec-if-cpt-container/i },
-    {
-        name: 'PerimeterX challenge',
-        text: /px-captcha|_pxCaptcha|window\._pxAppId[\s\S]{0,4000}captcha|Press (?:&amp;|&|and) Hold to confirm/i,
-    },
-    {
-        name: 'Incapsula challenge',
-        text: /_Incapsula_Resource[\s\S]{0,2000}(?:incident_id|edet=|Request unsuccessful)|Incapsula incident ID/i,
-    },
-    { name: 'DataDome challenge', text: /captcha-delivery\.com|geo\.captcha-delivery/i },
-    { name: 'DataDome challenge', header: ['x-dd-b', /./] },
-    { name: 'AWS WAF challenge', header: ['x-amzn-waf-action', /challenge|captcha/i] },
-    { name: 'AWS WAF challenge', text: /awswaf\.com[^"']{0,500}\/challenge\.js|gokuProps/i },
-    { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
-    { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
-    { name: 'browser check', text: /Checking your browser before accessing/i },
-    // Many Chinese banks use Ruishu. Its page contains only this script.
-    { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
-    { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
-    {
-        name: 'captcha',
-        text: /<title>[^<]{0,80}(?:captcha|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|pardon our interruption|人机验证|安全验证|访问验证)/i,
-    },
-];
-const wallHosts = /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
-/** The maximum length of a bot wall, in UTF-16 code units. A longer page may mention a bot wall, but is not one. */
-const maxWallLength = 150_000;
-const searchedLength = 60_000;
-/** Returns the name of the bot wall if a response seems to come from one. Returns null if it seems to be the requested page. */
-function detectBotWall({ headers, text, status }) {
-    for (const wall of walls) {
-        if (wall.header !== undefined) {
-            const [name, value] = wall.header;
-            // Some sites send such headers with every page. On a successful response, only these two headers prove a bot wall.
-            const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
-            const hasHeader = Object.entries(headers).some(([key, text]) => key === name && value.test(text));
-            if (isSignificant && hasHeader)
-                return wall.name;
-        }
-        if (wall.text !== undefined && text !== null && isWallText(wall.text, text, status))
-            return wall.name;
-    }
-    return null;
-}
-function isWallHost(host) {
-    return wallHosts.test(host);
-}
-/**
- * Reports whether a text is from a bot wall. Normal pages may load the same scripts as a bot wall, so a successful response
- * must also have few words outside scripts.
- */
-function isWallText(pattern, text, status) {
-    if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength)))
-        return false;
-    return status >= 300 || countWords(text) < 120;
-}
-const unreadTag = /<(\/?)(script|style|noscript)\b[^<>]*>/gi;
-/** Counts the words outside tags, scripts and style sheets, in time that is linear in the length of the text. */
-function countWords(html) {
-    const start = html.slice(0, searchedLength);
-    let plain = '';
-    let position = 0;
-    let openName;
-    for (const { index, 0: tag, 1: slash, 2: name } of start.matchAll(unreadTag))
-        if (slash === '' && openName === undefined) {
-            plain += start.slice(position, index);
-            openName = name?.toLowerCase();
-        }
-        else if (slash !== '' && name?.toLowerCase() === openName) {
-            openName = undefined;
-            position = index + tag.length;
-        }
-    if (openName === undefined)
-        plain += start.slice(position);
-    return plain.replace(/<[^<>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
-}
-
+// EXTERNAL MODULE: ./core/sources/judge/bot-walls.ts
+var bot_walls = __nccwpck_require__(8212);
 ;// CONCATENATED MODULE: ./core/sources/judge/soft-404.ts
 
 /**
- * Returns a few words on why a response with status 200 is a “not found” page. Returns null if it is a normal page, or in case
- * of doubt.
+ * Tells why a response with status 200 may not be the cited page, in a few words. `soft-404` is a page that says so itself.
+ * `same-for-all` is a page that the host also shows for unknown addresses: for missing pages, but also for maintenance, a
+ * consent or a region that it does not serve. Returns null if it is a normal page, or in case of doubt.
  */
 function detectSoft404(check) {
-    const { url, finalUrl, page } = check;
+    const { url, finalUrl, permanentUrl, page, showsCard, probe } = check;
     const isRedirected = !isSamePage(url, finalUrl);
-    if (isRedirected && !isHome(url) && isHome(finalUrl))
-        return 'it redirects to the home page';
     if (isRedirected && notFoundPath.test(pathOf(finalUrl)))
-        return 'it redirects to a “not found” page';
+        return { kind: 'soft-404', reason: 'it redirects to a “not found” page' };
     if (saysNotFound(page))
-        return 'its text says that the page does not exist';
-    return compareWithProbe(check, isRedirected);
+        return { kind: 'soft-404', reason: 'its text says that the page does not exist' };
+    const isForGood = permanentUrl !== null && isHome(permanentUrl);
+    // The home page of another host may be the new page of the card.
+    const isNewHost = !isOnHostAbove(finalUrl, url) && (isForGood || showsCard);
+    if (isRedirected && !isHome(url) && isHome(finalUrl) && !isNewHost) {
+        // Only a host that answers unknown addresses in another way says something about this address. And a host that redirects
+        // for now may ask for a region or be under maintenance.
+        const isOnlyHere = probe !== null && !isSamePage(finalUrl, probe.finalUrl);
+        return {
+            kind: isOnlyHere && isForGood ? 'soft-404' : 'same-for-all',
+            reason: 'it redirects to the home page',
+        };
+    }
+    if (isRedirected && !showsCard && isAbove(finalUrl, url))
+        return { kind: 'same-for-all', reason: 'it redirects to a page above it' };
+    const reason = compareWithProbe(check, isRedirected);
+    return reason === null ? null : { kind: 'same-for-all', reason };
 }
 const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
-const notFoundTitle = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
-const notFoundText = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
+/** Matches a part of a title that says nothing but that the page is missing. */
+const notFoundTitle = /^(?:(?:oops|(?:we'?re )?sorry|whoops|oh no|error|erreur|http|status|404|desolee?|错误|抱歉|对不起)[ ,.!，。！]*){0,4}(?:404(?: ?(?:error|erreur|page|错误|页面?)){0,2}|not found|introuvable|找不到|(?:(?:the|this|that|la|cette|requested) ){0,2}(?:page|file|content)(?: you(?:'re| are|'ve)? (?:requested|looking for))? (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:(?:the|this|that) )?(?:page|content) (?:is )?(?:no longer|not) available|(?:(?:la|cette) )?page (?:est )?(?:introuvable|non trouvee|inexistante|n'existe (?:pas|plus))|(?:您?(?:访问|请求|查找)的)?(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页))(?: ?\(?(?:error )?404\)?)?[.!。！…]*$/;
+/** Matches what separates the parts of a title. Chinese titles have no spaces around the hyphen. */
+const titleSeparator = /[-–—|_:：｜]/;
+const notFoundText = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|该内容已(?:被)?(?:删除|移除|下线)|抱歉[，,]?(?:找不到|未找到|您访问)/;
 /** The maximum length of a “not found” page, in UTF-16 code units. Pages about a card have more text. */
 const maxNotFoundLength = 6000;
-const soft_404_searchedLength = 2500;
+const searchedLength = 2500;
 function saysNotFound({ title, folded }) {
     if (folded.length > 20_000)
         return false;
-    if (notFoundTitle.test(fold_foldText(title.slice(0, 300))))
+    const parts = fold_foldText(title.slice(0, 300)).split(titleSeparator);
+    if (parts.some((part) => notFoundTitle.test(part.trim())))
         return true;
+    // A question is about another page: “Why do I see ‘Page not found’?”
+    const lines = folded.slice(0, searchedLength).split('\n');
     return (folded.length <= maxNotFoundLength &&
-        notFoundText.test(folded.slice(0, soft_404_searchedLength)) &&
+        lines.some((line) => notFoundText.test(line) && !/[?？]$/.test(line)) &&
         !cardTerms.test(folded));
 }
 /** Matches terms that only a page about a card contains. On such a page, “page not found” is about another page. */
@@ -52227,7 +52179,8 @@ function computeSimilarity(a, b) {
 }
 const maxCompared = 100_000;
 function createShingles(text) {
-    const words = Array.from(text.slice(0, maxCompared).matchAll(/[a-z]+|\d+|[\u4e00-\u9fff]/g), ([word]) => word);
+    // Numbers and long tokens are often ids and times, which differ in each response.
+    const words = Array.from(text.slice(0, maxCompared).matchAll(/[a-z\d]+|[\u4e00-\u9fff]/g), ([word]) => word).filter((word) => word.length < 20 && !/\d/.test(word));
     return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`));
 }
 const homePath = /^\/?(?:(?:[a-z]{2}(?:[-_][a-z]{2})?|www|site)\/){0,3}(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default|accueil|homepage|main|welcome)(?:\.[a-z]{2,5})?)?\/?$/i;
@@ -52245,11 +52198,68 @@ function normalizeUrl(url) {
     const parsed = URL.parse(url);
     if (parsed === null)
         return url;
-    const { hostname, pathname } = parsed;
-    return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
+    return `${hostOf(url)}${parsed.pathname.replace(/\/$/, '')}`;
+}
+function hostOf(url) {
+    return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+}
+/** Reports whether a URL is on the same host as another one, or on the host of the domain above: `bank.example`. */
+function isOnHostAbove(target, url) {
+    return `.${hostOf(url)}`.endsWith(`.${hostOf(target)}`);
+}
+/** Reports whether a URL is a folder of another one. The start page of a folder is the folder itself. */
+function isAbove(target, url) {
+    const folder = `${normalizeUrl(target)}/`;
+    const page = normalizeUrl(url);
+    return page.startsWith(folder) && !homePath.test(page.slice(folder.length));
+}
+
+;// CONCATENATED MODULE: ./core/sources/judge/walls.json
+const walls_namespaceObject = /*#__PURE__*/JSON.parse('{"maintenance":["(?:under|undergoing|scheduled|planned|routine|system|site|currently in) maintenance|maintenance (?:window|in progress|mode|underway)|(?:we\'?ll|we will) be (?:right )?back|(?:site|page|service|system|website|online banking) (?:is |are )?(?:temporarily|currently) (?:unavailable|down|offline|out of service)|temporarily unavailable|down for maintenance","(?:en|pour|travaux de) maintenance|maintenance (?:planifiee|en cours|prevue|systeme)|temporairement (?:indisponible|hors service|inaccessible|interrompu)|momentanement (?:indisponible|interrompu|inaccessible)|de retour (?:bientot|sous peu)","(?:系统|网站|服务)(?:正在|例行|升级|停机)?(?:升级|维护|检修)|(?:正在|例行|停机)(?:升级|维护)|(?:暂停|停止)(?:对外)?服务|(?:服务|系统|页面)(?:暂时|暂)(?:不可用|无法使用|无法访问)|系统繁忙"],"sign-in":["(?:please )?(?:sign|log) ?(?:in|on) to (?:continue|view|access|see|your)|(?:session|connection) (?:has |was )?(?:expired|timed out)|enter your (?:user ?(?:name|id)|password)|you (?:must|need to) (?:be logged in|sign in|log in)","(?:ouvrez|ouvrir) une session pour|veuillez ouvrir une session|(?:connectez-vous|veuillez vous connecter|se connecter) (?:pour|a votre)|votre session (?:a expire|est expiree)|entrez votre (?:identifiant|mot de passe)","请先(?:登录|登陆)|登录(?:超时|已过期|后(?:查看|访问|继续))|会话(?:已)?(?:超时|过期)"],"region":["(?:not|isn\'t|unavailable) (?:available |accessible |offered )?(?:in|from|to visitors (?:in|from)) your (?:country|region|location|area|province|state)|access from your (?:country|region|location)|outside (?:of )?(?:the )?(?:united states|u\\\\.?s\\\\.?|canada|china|mainland china)[^.]{0,60}(?:cannot|can\'t|not|unable)|(?:select|choose|confirm) your (?:country|region|province|location) to continue|(?:enter|tell us) your (?:zip|postal) code","(?:pas|non) (?:disponible|accessible|offert) (?:dans|depuis) votre (?:pays|region|province)|(?:choisissez|selectionnez|confirmez) votre (?:pays|region|province)|(?:entrez|indiquez|saisissez) votre code postal","(?:您|你)所在的?(?:国家|地区|区域)[^。]{0,20}(?:无法|不能|暂不|不支持|未)|(?:仅|只)(?:限|对)(?:中国)?(?:大陆|境内)|请选择(?:您|你)?的?(?:所在)?的?(?:地区|城市|省份)"],"consent":["(?:we|this site|our site|this website)(?: and our partners)? uses? cookies|(?:accept|allow|reject|manage) (?:all )?cookies|your privacy choices|before you continue|accept (?:the |our )?terms (?:of use |and conditions )?to continue","(?:nous utilisons|ce site utilise) des (?:cookies|temoins)|(?:accepter|refuser|gerer) (?:tous les |les )?(?:cookies|temoins)|accepter (?:les|nos) conditions (?:d\'utilisation )?pour continuer","(?:接受|同意|管理)(?:所有|全部)?(?:cookie|隐私)|本网站使用cookie"],"robot":["(?:enable|turn on|requires?|activate) (?:your )?(?:javascript|cookies)|(?:javascript|cookies) (?:is|are|must be) (?:disabled|required|enabled)|unusual (?:traffic|activity)|(?:access|request) (?:has been |was |is )?(?:denied|blocked|rejected)|verify (?:that )?you are (?:a )?human|security check|checking your browser|your browser (?:is not|isn\'t) supported|incident (?:id|number)","(?:activez|activer) (?:javascript|les (?:cookies|temoins))|acces (?:refuse|bloque|interdit)|verification de securite|trafic inhabituel|navigateur n\'est pas (?:pris en charge|compatible)","(?:访问|请求)(?:被)?(?:拒绝|拦截|禁止|过于频繁)|安全(?:验证|检测|检查)|请(?:开启|启用)(?:javascript|cookie)|浏览器(?:版本过低|不支持)|异常访问"]}');
+;// CONCATENATED MODULE: ./core/sources/judge/walls.ts
+
+
+
+const names = {
+    maintenance: 'its host is under maintenance',
+    'sign-in': 'it asks for a sign-in',
+    region: 'its host does not serve this region',
+    consent: 'it asks for a consent first',
+    robot: 'it asks for a browser',
+};
+/** The words of each wall in English, French and Chinese, for text that is folded. */
+const walls = Object.entries(walls_namespaceObject).map(([wall, patterns]) => {
+    return { wall: wall, pattern: new RegExp(patterns.join('|')) };
+});
+/** A wall says little. A longer page with such words has other content too. In UTF-16 code units. */
+const maxWallLength = 2000;
+/** The least text of a page that says something, in UTF-16 code units. */
+const minContentLength = 40;
+const signInPath = /(?:^|[/_.-])(?:log-?in|log-?on|sign-?in|sign-?on|authenticate|authorize|oauth2?|sso|saml2?|connexion|ouvrir-session|denglu)(?:[/_.-]|$)/i;
+/** Returns a few words if the page leads to a sign-in. Such an address says nothing about the cited page. */
+function detectSignIn(path, finalPath) {
+    return signInPath.test(finalPath) && !signInPath.test(path) ? names['sign-in'] : null;
+}
+/**
+ * Returns a few words on what stands before the cited page: a sign-in, maintenance, a region or a consent. Such a page says
+ * nothing about the cited page. Returns null if it seems to be the cited page, or says that this page is missing.
+ */
+function detectWall(page) {
+    const { title, folded, mainFolded, hasPasswordField } = page;
+    if (folded.length > maxWallLength || cardTerms.test(folded) || saysNotFound(page))
+        return null;
+    if (hasPasswordField)
+        return names['sign-in'];
+    const text = `${fold_foldText(title.slice(0, 300))} ${mainFolded}`;
+    // A banner about cookies is on every page. It is a wall only if the page says nothing else.
+    const isOnlyBanner = mainFolded.length < minContentLength;
+    const found = walls.find(({ wall, pattern }) => pattern.test(wall === 'consent' && isOnlyBanner ? folded : text));
+    return found === undefined ? null : names[found.wall];
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/judge.ts
+
+
 
 
 
@@ -52260,7 +52270,7 @@ function normalizeUrl(url) {
 const defaultDeadAfter = 3;
 /** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
 function judge(result, context) {
-    const { kind, reason = null } = judgeResult(result, context);
+    const { kind, reason = null } = doubtMissing(judgeResult(result, context), result, context);
     const lastHop = result.hops.at(-1);
     const finalUrl = lastHop?.url ?? null;
     const info = rules_outcome/* outcomeInfo */.TS[kind];
@@ -52275,10 +52285,30 @@ function judge(result, context) {
         reason,
         newUrl: kind === 'moved' ? findNewAddress(result, context) : null,
         failedDays,
-        dead: info.dead === 'at-once' ||
+        dead: (info.dead === 'second-look' &&
+            context.isConfirmed &&
+            (kind !== 'dns' || noSuchName.test(reason ?? ''))) ||
             (info.dead === 'after-days' && failedDays >= deadAfter) ||
-            (kind === 'dns' && reason !== null && noSuchName.test(reason)),
+            (info.dead === 'if-read-before' && context.wasAlive && failedDays >= deadAfter),
     };
+}
+/** For so many days, a person who has opened a page is right about it, and the check is not. */
+const trustedDays = 7;
+/**
+ * A page that a person has just read exists, even if the check is told that it is missing. And a host that answers 404 for its
+ * home page too does not serve the check, as during maintenance or to bots.
+ */
+function doubtMissing(judgment, { at }, { readByPersonOn: day, servesOtherPages }) {
+    if (judgment.kind !== 'gone' && judgment.kind !== 'soft-404')
+        return judgment;
+    if (day !== null && (0,days/* countDaysBetween */.HF)(day, at.slice(0, 10)) <= trustedDays)
+        return {
+            kind: 'blocked',
+            reason: `it tells the check that it is missing, but a person read it on ${day}`,
+        };
+    return judgment.kind === 'gone' && servesOtherPages === false
+        ? { kind: 'blocked', reason: 'its host shows the check no page at all' }
+        : judgment;
 }
 /** Matches error messages which prove that a host name does not exist. Other lookup errors prove nothing. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
@@ -52299,7 +52329,7 @@ const outcomeOfFailure = {
     dns: ['dns'],
     tls: ['tls'],
     refused: ['refused'],
-    reset: ['refused', 'the connection was closed early'],
+    reset: ['timeout', 'the connection was closed early'],
     'private-address': ['private-address'],
     'too-large': ['too-large'],
     'too-many-redirects': ['redirects', 'too many redirects'],
@@ -52320,18 +52350,25 @@ function judgeFailure(result, { failure, reason }, context) {
 const blockedStatuses = new Set([401, 403, 405, 406, 418, 429, 451]);
 function judgePage(result, end, context) {
     const { status } = end;
-    const botWall = detectBotWall(end);
+    const botWall = (0,bot_walls/* detectBotWall */.v8)(end);
     if (botWall !== null)
         return { kind: 'blocked', reason: botWall };
-    if (isWallHost(hostOf(finalUrlOf(result))))
-        return { kind: 'blocked', reason: 'a page that blocks bots' };
+    const signIn = detectSignIn(pathOf(result.url), pathOf(finalUrlOf(result)));
+    if (signIn !== null)
+        return { kind: 'blocked', reason: signIn };
+    const redirect = judgeRedirects(result, context);
+    if (redirect?.kind === 'blocked')
+        return redirect;
+    const page = end.text === null ? undefined : context.summaryOf(end);
+    const wall = page === undefined || context.showsCard ? null : detectWall(page);
     if (status === 404 || status === 410)
-        return { kind: 'gone' };
+        return wall === null ? { kind: 'gone' } : { kind: 'blocked', reason: wall };
     if (blockedStatuses.has(status))
         return { kind: 'blocked', reason: `status ${status}` };
-    const redirect = judgeRedirects(result, context);
     if (redirect?.kind === 'off-issuer')
         return redirect;
+    if (wall !== null)
+        return { kind: 'blocked', reason: wall };
     if (status === 408)
         return { kind: 'timeout' };
     if (status >= 500 && status <= 599)
@@ -52355,14 +52392,14 @@ function judgeContent(result, end, context, redirectJudgment) {
         return redirectJudgment ?? { kind: 'alive', reason: 'its text takes too long to read' };
     const finalUrl = finalUrlOf(result);
     const probe = readProbe(context);
-    const reason = detectSoft404({ url: result.url, finalUrl, page, probe });
-    if (reason !== null)
-        return { kind: 'soft-404', reason };
-    return redirectJudgment ?? { kind: 'alive' };
+    const permanentUrl = findPermanentTarget(result);
+    const { showsCard } = context;
+    const soft404 = detectSoft404({ url: result.url, finalUrl, permanentUrl, page, showsCard, probe });
+    return soft404 ?? redirectJudgment ?? { kind: 'alive' };
 }
 /** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */
 function readProbe({ notFoundProbe: probe, summaryOf }) {
-    if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null)
+    if (probe === null || probe.end.kind !== 'page' || (0,bot_walls/* detectBotWall */.v8)(probe.end) !== null)
         return null;
     const { status } = probe.end;
     // If the host answers the probe with an error status, its responses with status 200 can be trusted.
@@ -52373,12 +52410,19 @@ function readProbe({ notFoundProbe: probe, summaryOf }) {
 /** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
 function judgeRedirects(result, context) {
     const finalUrl = finalUrlOf(result);
-    const host = hostOf((0,address/* getOriginalUrl */.Bg)(finalUrl));
-    if (isWallHost(host))
+    const host = judge_hostOf((0,address/* getOriginalUrl */.Bg)(finalUrl));
+    if ((0,bot_walls/* isWallHost */.RJ)(host))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
     // If the issuer's domains are unknown, another finding reports the unknown issuer.
-    if (context.domains.length > 0 && !isOfIssuer(host, context.domains))
-        return { kind: 'off-issuer' };
+    const isOffIssuer = (name) => context.domains.length > 0 && !isOfIssuer(name, context.domains);
+    if (isOffIssuer(host)) {
+        const index = result.hops.findIndex(({ url }) => isOffIssuer(judge_hostOf((0,address/* getOriginalUrl */.Bg)(url))));
+        const leaving = result.hops[index - 1];
+        // A redirect that is not permanent leads to a queue or a sign-in as often.
+        return leaving === undefined || permanentRedirects.has(leaving.status)
+            ? { kind: 'off-issuer' }
+            : { kind: 'blocked', reason: 'it redirects to another site for now' };
+    }
     return findPermanentTarget(result) === null ? null : { kind: 'moved' };
 }
 /**
@@ -52408,14 +52452,14 @@ function findNewAddress(result, { domains }) {
     const target = findPermanentTarget(result);
     if (target === null || !target.startsWith('https://'))
         return null;
-    const isCitable = (url) => (0,address/* isOnDomains */.bP)(hostOf((0,address/* getOriginalUrl */.Bg)(url)), domains);
+    const isCitable = (url) => (0,address/* isOnDomains */.bP)(judge_hostOf((0,address/* getOriginalUrl */.Bg)(url)), domains);
     return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
 function finalUrlOf({ url, hops }) {
     return hops.at(-1)?.url ?? url;
 }
 /** Returns the host of a URL. Empty if the URL is invalid, because no list contains an empty host. */
-function hostOf(url) {
+function judge_hostOf(url) {
     return (0,address/* getHost */.Ln)(url) ?? '';
 }
 function statusOf(end) {
@@ -52457,11 +52501,14 @@ function planProbes(input) {
         deferred: orderedSources.slice(count),
     };
 }
-/** Plans which pages to retry at the end of the run: the pages with a temporary outcome. */
+/** Plans which pages to request again at the end of the run: those with a temporary outcome, and those that seem to be gone. */
 function planRetries(queues, outcomes) {
     const retried = queues
         .flatMap(({ sources }) => sources)
-        .filter(({ url }) => (0,rules_outcome/* isTemporary */.ey)(outcomes.get(url) ?? 'alive'));
+        .filter(({ url }) => {
+        const kind = outcomes.get(url) ?? 'alive';
+        return (0,rules_outcome/* isTemporary */.ey)(kind) || rules_outcome/* outcomeInfo */.TS[kind].dead === 'second-look';
+    });
     return queuesOf(retried);
 }
 function isFresh(cached, now) {
@@ -56257,7 +56304,7 @@ function decodeEscaped(escaped) {
 }
 
 ;// CONCATENATED MODULE: ./node_modules/css-tree/lib/tokenizer/names.js
-/* harmony default export */ const names = ([
+/* harmony default export */ const tokenizer_names = ([
     'EOF-token',
     'ident-token',
     'function-token',
@@ -56662,7 +56709,7 @@ class TokenStream {
         this.forEachToken((type, start, end, index) => {
             tokens[index] = {
                 idx: index,
-                type: names[type],
+                type: tokenizer_names[type],
                 chunk: this.source.substring(start, end),
                 balance: this.balance[index]
             };
@@ -57415,7 +57462,7 @@ function createParser(config) {
 
         eat(tokenType) {
             if (this.tokenType !== tokenType) {
-                const tokenName = names[tokenType].slice(0, -6).replace(/-/g, ' ').replace(/^./, m => m.toUpperCase());
+                const tokenName = tokenizer_names[tokenType].slice(0, -6).replace(/-/g, ' ').replace(/^./, m => m.toUpperCase());
                 let message = `${/[[\](){}]/.test(tokenName) ? `"${tokenName}"` : tokenName} is expected`;
                 let offset = this.tokenStart;
 
@@ -57518,7 +57565,7 @@ function createParser(config) {
         getTokenType: (index) =>
             parser.getTokenType(index),
         getTokenTypeName: (index) =>
-            names[parser.getTokenType(index)],
+            tokenizer_names[parser.getTokenType(index)],
         getTokenStart: (index) =>
             parser.getTokenStart(index),
         getTokenEnd: (index) =>
@@ -61775,11 +61822,16 @@ const roles = new Map([
     ['rowheader', 'th'],
     ['heading', 'h4'],
 ]);
-const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden open role colspan rowspan');
+const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden open role type colspan rowspan');
+const asideNames = read_html_toWordSet('footer dialog alertdialog contentinfo');
+/** Matches the ids and classes of cookie banners. */
+const bannerName = /cookie|consent|onetrust|gdpr|temoin/i;
+const wholePage = read_html_toWordSet('html body main');
 /** Elements below this depth are merged into their ancestor. Style rules are matched with at most this many ancestors. */
 const read_html_maxDepth = 400;
 /** A depth that no element has. */
 const noDepth = Number.POSITIVE_INFINITY;
+const effects = ['hidden', 'struck', 'bold', 'foreign', 'aside'];
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
 class PageReader {
     #html;
@@ -61788,10 +61840,17 @@ class PageReader {
     #openElements = [];
     #openCounts = new Map();
     /** The depth of the outermost open element that has this effect on its text. `noDepth` if there is none. */
-    #depths = { hidden: noDepth, struck: noDepth, bold: noDepth, foreign: noDepth };
+    #depths = {
+        hidden: noDepth,
+        struck: noDepth,
+        bold: noDepth,
+        foreign: noDepth,
+        aside: noDepth,
+    };
     #title = '';
     #isInTitle = false;
     #scriptCount = 0;
+    #hasPasswordField = false;
     #tag = '';
     #attributes = new Map();
     #attributeName = '';
@@ -61803,7 +61862,11 @@ class PageReader {
     finish() {
         while (this.#openElements.length > 0)
             this.#close();
-        return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scriptCount);
+        return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), {
+            scriptCount: this.#scriptCount,
+            hasPasswordField: this.#hasPasswordField,
+            isPlain: false,
+        });
     }
     ontext(start, end) {
         this.#add(this.#html.slice(start, end));
@@ -61869,6 +61932,8 @@ class PageReader {
             this.#scriptCount++;
         if (this.#depths.hidden === noDepth && (name === 'br' || name === 'hr'))
             this.#builder.endBlock();
+        if (name === 'input' && this.#depths.hidden === noDepth)
+            this.#hasPasswordField ||= this.#attributes.get('type')?.toLowerCase() === 'password';
         if (voidElements.has(name))
             return;
         const isForeign = name === 'svg' || name === 'math';
@@ -61908,6 +61973,9 @@ class PageReader {
             this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
         else if (isVisible)
             this.#builder.startInline();
+        const isBanner = bannerName.test(`${element.id} ${getAttribute('class')}`) && !wholePage.has(name);
+        if (isVisible && (isBanner || asideNames.has(name) || asideNames.has(getAttribute('role'))))
+            begin('aside');
         if (isVisible && (struckNames.has(name) || isStruckBy(flags)))
             begin('struck');
         if (isVisible && boldNames.has(name))
@@ -61935,7 +62003,7 @@ class PageReader {
             if (superscriptNames.has(name))
                 this.#builder.markSuperscript();
         }
-        for (const effect of ['hidden', 'struck', 'bold', 'foreign'])
+        for (const effect of effects)
             if (this.#depths[effect] === depth)
                 this.#depths[effect] = noDepth;
         this.#applyTextStyle();
@@ -61944,6 +62012,7 @@ class PageReader {
     #applyTextStyle() {
         this.#builder.struck = this.#depths.struck !== noDepth;
         this.#builder.bold = this.#depths.bold !== noDepth;
+        this.#builder.aside = this.#depths.aside !== noDepth;
     }
 }
 function parseSpan(text) {
@@ -61964,7 +62033,7 @@ function readPlainText(plain) {
             addElement(builder, isHeadingLine(group) ? 'h3' : 'p', group);
         else
             addTable(builder, group);
-    return builder.finish(read_plain_titleOf(lines), 0, true);
+    return builder.finish(read_plain_titleOf(lines), { scriptCount: 0, hasPasswordField: false, isPlain: true });
 }
 /**
  * Pairs of a radical and the Chinese character that looks the same. Some PDF fonts encode the character as the radical, and
@@ -62037,13 +62106,14 @@ function isHeadingLine(line) {
 
 
 
+
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
 function readPage({ format, text, queries, url, today }) {
     const page = format === 'html' ? readHtml(text) : readPlainText(text);
-    const { title, folded, scriptCount } = page;
+    const { title, folded, mainFolded, hasPasswordField, scriptCount } = page;
     return {
-        summary: { title, folded, scriptCount },
-        textSha256: (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
+        summary: { title, folded, mainFolded, hasPasswordField, scriptCount },
+        textSha256: hasTooLittleText(page) ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
         evidence: findPageEvidence(page, queries, url, today),
     };
 }
@@ -62160,6 +62230,10 @@ function createPageReader(options) {
 
 
 
+
+
+
+
 /** Requests every page in the queues. At the end, requests the pages that failed temporarily once more. */
 async function fetchPages(queues, deps) {
     const pages = new Map();
@@ -62172,7 +62246,11 @@ async function fetchPages(queues, deps) {
         return { pages, offline: true };
     if (deps.signal?.aborted !== true) {
         const outcomes = new Map([...pages].map(([url, { outcome }]) => [url, outcome.kind]));
-        await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
+        const retries = planRetries(queues, outcomes);
+        const goneCount = [...outcomes.values()].filter((kind) => rules_outcome/* outcomeInfo */.TS[kind].dead === 'second-look' && !(0,rules_outcome/* isTemporary */.ey)(kind)).length;
+        if (goneCount > 0)
+            await deps.waitForSecondLook?.(goneCount);
+        await fetchQueues(retries, { ...deps, firstOutcomes: outcomes }, (page) => {
             // If the retry was canceled, keep the first result, because it says why the page failed.
             if (page.outcome.kind === 'not-checked')
                 return;
@@ -62187,6 +62265,7 @@ async function fetchPages(queues, deps) {
 async function fetchQueues(queues, deps, onPage) {
     await Promise.all(queues.map(async ({ sources }) => {
         let probe;
+        let servesPages;
         const remaining = sources.values();
         const fetchRemaining = async () => {
             for (const source of remaining) {
@@ -62194,7 +62273,11 @@ async function fetchQueues(queues, deps, onPage) {
                     probe ??= probeHostOf(source, deps);
                     return probe;
                 };
-                onPage(await checkPage(source, deps, probeHost));
+                const askHome = () => {
+                    servesPages ??= isHostServing(source, deps);
+                    return servesPages;
+                };
+                onPage(await checkPage(source, deps, { probeHost, askHome }));
             }
         };
         await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
@@ -62206,14 +62289,42 @@ async function probeHostOf(source, { prober, signal, readPage, today }) {
     const reading = await readHtmlPage(fetchResult, { queries: [], url, today }, readPage);
     return { fetchResult, summary: reading === 'no-time' ? undefined : reading?.summary };
 }
-/** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
-async function checkPage(source, deps, probeHost) {
+/** Reports whether the host showed the check a page in this run. If it showed no cited page, asks for its home page. */
+async function isHostServing(source, deps) {
+    const { firstOutcomes = [], prober, signal, readPage, today, deadAfter } = deps;
+    const { domains, country, host } = source;
+    if ([...firstOutcomes].some(([url, kind]) => isRead({ kind }) && (0,address/* getHost */.Ln)(url) === host))
+        return true;
+    const url = new URL('/', source.url).href;
+    const fetchResult = await prober.fetchPage(url, { country, signal });
+    const reading = await readHtmlPage(fetchResult, { queries: [], url, today }, readPage);
+    if (reading === 'no-time')
+        return false;
+    const outcome = judge(fetchResult, {
+        domains,
+        country,
+        deadAfter,
+        summaryOf: () => reading?.summary,
+        notFoundProbe: null,
+        failedOn: [],
+        changed: false,
+        wasAlive: false,
+        readByPersonOn: null,
+        isConfirmed: false,
+        showsCard: false,
+        servesOtherPages: null,
+    });
+    return isRead(outcome);
+}
+/** Requests one page and judges it. */
+async function checkPage(source, deps, { probeHost, askHome }) {
     const { prober, signal } = deps;
     const claims = deps.claimsOf(source.url);
     const cached = findCachedPage(source, claims, deps);
     const fetchResult = await prober.fetchPage(source.url, {
         country: source.country,
         validators: cached && getCacheValidators(cached.page),
+        isSecondLook: deps.firstOutcomes !== undefined,
         signal,
     });
     const task = { queries: claims.map(({ query }) => query), url: finalUrlOf(fetchResult), today: deps.today };
@@ -62232,14 +62343,27 @@ async function checkPage(source, deps, probeHost) {
         deadAfter: deps.deadAfter,
         changed: deps.isChanged(source),
         cachedKind: cached?.page.judged.kind,
+        wasAlive: deps.wasAlive(source.url),
+        readByPersonOn: source.readByPersonOn,
+        showsCard: reading !== undefined && showsCard(reading, claims),
+        servesOtherPages: null,
+    };
+    const firstKind = deps.firstOutcomes?.get(source.url);
+    const judgeNow = (rest) => {
+        const { kind } = judge(fetchResult, { ...context, ...rest, isConfirmed: false });
+        const isConfirmed = kind === firstKind && (kind !== 'gone' || deps.waitForSecondLook !== undefined);
+        return judge(fetchResult, { ...context, ...rest, isConfirmed });
     };
     const { end } = fetchResult;
-    let outcome = judge(fetchResult, { ...context, summaryOf: () => reading?.summary, notFoundProbe: null });
+    const first = { summaryOf: () => reading?.summary, notFoundProbe: null };
+    let outcome = judgeNow(first);
+    if (outcome.kind === 'gone' && deps.firstOutcomes !== undefined)
+        outcome = judgeNow({ ...first, servesOtherPages: await askHome() });
     // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
-    if (isReachable(outcome) && reading !== undefined) {
+    if (reading !== undefined && (isRead(outcome) || outcome.kind === 'same-for-all')) {
         const probe = await probeHost();
         const summaryOf = (read) => (read === end ? reading.summary : probe.summary);
-        outcome = judge(fetchResult, { ...context, summaryOf, notFoundProbe: probe.fetchResult });
+        outcome = judgeNow({ summaryOf, notFoundProbe: probe.fetchResult });
     }
     const evidence = await searchPage(fetchResult, outcome, claims, { cached, reading, task }, deps);
     if (evidence === 'no-time')
@@ -62247,9 +62371,21 @@ async function checkPage(source, deps, probeHost) {
     const { reason = outcome.reason, ...found } = evidence;
     return { ...page, outcome: { ...outcome, reason }, ...found };
 }
-/** Reads the response if it is an HTML page. Returns undefined if it is not, or if that takes too long. */
+/** Reports whether a page shows a cited number, or has a line that is the name of the card. */
+function showsCard({ summary, evidence }, claims) {
+    const lines = new Set(summary.folded.split('\n'));
+    return (evidence.some(({ verdict }) => verdict === 'found') ||
+        claims.some(({ query: { names } }) => names !== null && lines.has(fold_foldText(names.name))));
+}
+/**
+ * Reads the response if it is an HTML page, also one that comes with a server error or status 404, because it may say that the
+ * host is under maintenance. Returns undefined if it is not, or if that takes too long.
+ */
 async function readHtmlPage({ end }, task, readPage = readPageHere) {
-    if (end.kind !== 'page' || end.text === null || end.status < 200 || end.status >= 300)
+    if (end.kind !== 'page' || end.text === null)
+        return undefined;
+    const { status } = end;
+    if (Math.floor(status / 100) !== 2 && status < 500 && status !== 404 && status !== 410)
         return undefined;
     const { value, problem } = await readPage({ ...task, format: 'html', text: end.text });
     return problem?.code === 'no-time' ? 'no-time' : value;
@@ -62264,19 +62400,16 @@ function createRandomSibling({ url }) {
     const extension = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
     return `${origin}${folder}/${(0,external_node_crypto_.randomUUID)().replaceAll('-', '')}${extension}`;
 }
-function isReachable({ kind }) {
-    return kind === 'alive' || kind === 'moved';
-}
 /** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
 function findCachedPage({ url }, claims, { cache }) {
     const page = cache?.get(url);
-    if (page === undefined || !isReachable(page.judged))
+    if (page === undefined || !isRead(page.judged))
         return undefined;
     const evidence = findCachedEvidence(page.judged, claims);
     return evidence === undefined ? undefined : { page, evidence };
 }
 async function searchPage({ end }, outcome, claims, { cached, reading, task }, { readPdf, readPage = readPageHere }) {
-    if (!isReachable(outcome))
+    if (!isRead(outcome))
         return { textSha256: null, evidence: new Map() };
     if (end.kind === 'not-modified' && cached !== undefined)
         return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
@@ -62534,13 +62667,14 @@ async function checkSources(input) {
         ...input,
         today: ranAt.slice(0, 10),
         claimsOf,
+        wasAlive: createAliveMemory(input, ranAt),
         isChanged: ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId)),
     });
     const pages = [...fetchRun.pages.values()];
     if (!fetchRun.offline)
         updateCache(pages, cache, failedDays);
     const results = [
-        ...pages.map(fetchRun.offline ? toOfflineResult : toSourceResult),
+        ...pages.map((page) => (fetchRun.offline ? toOfflineResult(page) : toSourceResult(page, failedDays))),
         ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
         ...plan.fresh.map((source) => {
             const page = (0,text_must/* must */.s)(cache?.get(source.url), 'a cached page');
@@ -62588,6 +62722,12 @@ function collectCachedOutcomes(sources, claimsOf, { cache, failedDays, scope }) 
     }
     return outcomes;
 }
+/** Returns a function that tells whether the previous report says that a page was read. */
+function createAliveMemory({ previousReport }, now) {
+    const sources = isRecent(previousReport, now) ? previousReport.sources : [];
+    const readUrls = new Set(sources.flatMap((source) => (source.last_alive_at === null ? [] : source.url)));
+    return (url) => readUrls.has(url);
+}
 function updateCache(pages, cache, failedDays) {
     for (const { source, fetchResult, outcome, textSha256, evidence } of pages) {
         if (outcome.kind === 'not-checked')
@@ -62614,10 +62754,11 @@ function listCheckedCardPaths(results, isCardInScope) {
     return [...new Set(citations.map(({ path }) => path))].sort();
 }
 const noNetworkReason = 'no network';
-function toSourceResult({ source, fetchResult, outcome, textSha256, evidence }) {
+function toSourceResult({ source, fetchResult, outcome, textSha256, evidence }, failedDays) {
     const { ms, tries, at } = fetchResult;
     const retrievedAt = outcome.kind === 'not-checked' ? null : at;
-    return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
+    const failingSince = failedDays.getDays(source.url)[0] ?? null;
+    return { source, outcome, ms, tries, retrievedAt, textSha256, failingSince, evidence };
 }
 /** Builds the result for a failed request. Without a network, a failed request says nothing about the page. */
 function toOfflineResult({ source, fetchResult: { ms, tries } }) {
@@ -62625,7 +62766,8 @@ function toOfflineResult({ source, fetchResult: { ms, tries } }) {
 }
 function toSkippedResult(source, kind, reason) {
     const outcome = createOutcome(source, kind, { reason });
-    return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
+    const unread = { retrievedAt: null, textSha256: null, failingSince: null, evidence: new Map() };
+    return { source, outcome, ms: 0, tries: 0, ...unread };
 }
 /** Builds the result for a page that is not requested, because its cached outcome is recent enough. */
 function toCachedResult(source, { hops, status, at, judged }, claims) {
@@ -62637,6 +62779,7 @@ function toCachedResult(source, { hops, status, at, judged }, claims) {
         tries: 0,
         retrievedAt: at,
         textSha256: judged.textSha256,
+        failingSince: null,
         evidence: (0,text_must/* must */.s)(findCachedEvidence(judged, claims), 'the cached evidence'),
     };
 }
@@ -70905,7 +71048,10 @@ function explainOtherName(parent, name, document, findWords) {
         case 'discontinued_on':
             return isOpen(name, value)
                 ? { advice: 'Remove it: a card without `discontinued_on` is open to applicants.' }
-                : { nearest, advice: 'Write `"discontinued_on": null`, or the last day if the page shows it.' };
+                : {
+                    nearest,
+                    advice: 'Write `"discontinued_on": null`, or the day on which it closed to new applicants if the page shows it.',
+                };
         default: {
             const shape = (0,reading_messages/* formatShape */.BB)(nearest, value, findWords((0,json/* joinPointer */.Kn)(parent, nearest)), document);
             if (shape === undefined)
@@ -71455,7 +71601,7 @@ function describeExpected(code, text, offset) {
     if (code === valueExpected &&
         /^[,}]/.test(text.slice(offset)) &&
         text.slice(0, offset).trimEnd().endsWith(':'))
-        return 'a value: use `null` for a number that has not been checked';
+        return 'a value: use `null` for a number that is unknown';
     return expectations[code];
 }
 function describeExpectedSymbol(text, offset) {
@@ -72123,8 +72269,8 @@ function createPdfReader(options) {
     };
 }
 
-// EXTERNAL MODULE: ./core/sources/open-prober.ts + 1 modules
-var open_prober = __nccwpck_require__(7180);
+// EXTERNAL MODULE: ./core/sources/open-prober.ts
+var open_prober = __nccwpck_require__(3266);
 // EXTERNAL MODULE: ./actions/shared/event.ts
 var shared_event = __nccwpck_require__(6782);
 // EXTERNAL MODULE: ./actions/shared/step.ts + 1 modules
@@ -72599,6 +72745,10 @@ function describeNothingCited(scope) {
 
 
 
+
+
+/** How long to wait before a page that seems to be gone is requested again. */
+const secondLookMs = 180_000;
 /** The default of the input `limit` for `scope: stale`. */
 const staleLimit = 100;
 /**
@@ -72685,6 +72835,12 @@ async function checkPages({ inputs, paths, base, scope, subject, startedAt, opti
             baseSha: base?.commit ?? null,
             readPdf: createPdfReader({ workerPath }),
             readPage: createPageReader({ workerPath }),
+            waitForSecondLook: async (count) => {
+                (0,shared_step/* log */.Rm)(`${(0,text_text/* pluralize */.td)(count, 'page')} with status 404 or 410: looking again in ${secondLookMs / 60_000} minutes.`);
+                // A local server in tests is as sure the first time.
+                if (web === undefined)
+                    await (0,promises_.setTimeout)(secondLookMs);
+            },
         });
         const invalidPaths = catalog.invalidPaths.filter((path) => scope !== 'changed' || changedPaths.has(path));
         return { check, cardsNotRead: invalidPaths.length };
@@ -73317,18 +73473,17 @@ function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   oR: () => (/* binding */ fees),
 /* harmony export */   pj: () => (/* binding */ findRange)
 /* harmony export */ });
-/* unused harmony exports getNetworkName, cardFields, findField, nameField, unitOf, fieldLabels, listFieldLabels, mapFees, readFee, formatTier */
+/* unused harmony exports getNetworkName, cardFields, findField, nameField, unitOf */
 /* harmony import */ var _card_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1081);
 /* harmony import */ var _ranges_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6121);
 /**
  * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
- * item. What a field means is in `schema.json`.
+ * item. What a field means is in `schema.json`. The site's labels are in `labels.ts`, and the fees in `fees.ts`: the site loads
+ * both, but not this table.
  */
-
 
 
 
@@ -73563,95 +73718,6 @@ function findRange(pointer, card) {
     const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
     return range && { kind: field.kind, range };
 }
-/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
-const fieldLabels = {
-    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
-    name: { en: 'Name', fr: 'Nom', zh: '名称' },
-    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
-    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
-    country: { en: 'Country', fr: 'Pays', zh: '国家' },
-    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
-    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
-    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
-    type: { en: 'Type', fr: 'Type', zh: '类型' },
-    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
-    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
-    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
-    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
-    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
-    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
-    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
-    image: { en: 'Picture', fr: 'Image', zh: '图片' },
-    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
-    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
-    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
-    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
-    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
-    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
-    status: { en: 'Status', fr: 'Statut', zh: '状态' },
-    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
-    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
-    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
-    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-};
-/** Returns the labels in a language, with keys such as `field.annual_fee`. */
-function listFieldLabels(language) {
-    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
-}
-const feeTable = [
-    {
-        key: 'annual_fee',
-        name: 'annualFee',
-        kind: 'money',
-        pointer: '/annual_fee/amount',
-        isRequired: true,
-        question: 'Annual fee',
-        flagHelp: '0 if the page says there is none',
-    },
-    {
-        key: 'fx_fee',
-        name: 'fxFee',
-        kind: 'percent',
-        pointer: '/fx_fee/percent',
-        isRequired: true,
-        question: 'Foreign transaction fee',
-        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-        max: 10,
-    },
-    {
-        key: 'additional_card_fee',
-        name: 'additionalCardFee',
-        kind: 'money',
-        pointer: '/additional_card_fee/amount',
-        isRequired: false,
-        question: 'Annual fee for an additional card',
-        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
-    },
-];
-const fees = feeTable;
-/** Returns a value for the name of every fee. */
-function mapFees(compute) {
-    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
-}
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, pointer }) {
-    const value = valueAt(card, pointer);
-    if (value === undefined)
-        return undefined;
-    return { value, unit: must(unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
-}
-/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
-function formatTier(tier) {
-    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
 
 
 /***/ }),
@@ -73761,7 +73827,7 @@ function pointerContains(outer, inner) {
 
 /***/ }),
 
-/***/ 1682:
+/***/ 1361:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -73773,9 +73839,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: branchesWithNumbers
 
-;// CONCATENATED MODULE: ./core/card/generated/branches-with-numbers.ts
+;// CONCATENATED MODULE: ./core/card/generated/branches.ts
 // Generated from schema.json by `npm run generate`. Do not edit.
-/** The fields of a record that contain numbers, in schema order. */
+/** The top-level fields of a record, in schema order. */
+const cardBranches = (/* unused pure expression or super */ null && (["$schema", "id", "name", "localized_names", "search_names", "country", "issuer", "issuer_id", "network", "network_tier", "additional_networks", "type", "segment", "co_brand", "annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "discontinued_on", "replaced_by", "official_url", "image", "sources", "imported_from", "notes", "curation"]));
+/** Those that contain numbers. */
 const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 
 // EXTERNAL MODULE: ./core/card/json.ts
@@ -74019,7 +74087,7 @@ function collectIds(entries) {
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 4;
+const rulesVersion = 5;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
@@ -74189,7 +74257,7 @@ const wordRules = {
         short: 'a required list is missing',
         sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or ${registry.endsWith('/') ? 'add the file of an issuer' : 'create it with the content `[]`'}.`,
     },
-    'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
+    'source-blocked': page('cited page cannot be read by the check', 'note', "this card's page cannot be checked automatically"),
     'source-dead': page('cited page is no longer reachable', 'error', "this card's page can no longer be reached"),
     'source-gone': page('cited page is gone', 'error', "this card's page is gone"),
     'source-moved': page('cited page has moved', 'warning', "this card's page has moved"),
@@ -74197,6 +74265,7 @@ const wordRules = {
     'source-off-issuer-page': page("cited page leaves the issuer's domains", 'error', "this card's page leads to a site that is not the issuer's"),
     'source-private-address': page('cited page is on a private network', 'warning', 'this address is in a private network'),
     'source-redirects': page('cited page redirects without end', 'warning', "this card's page redirects in a loop"),
+    'source-same-for-all': page('host shows the same page for every address', 'note', 'a person must open this page, because its host shows the check the same page for every address'),
     'source-soft-404': page('cited page only seems to exist', 'error', "this card's page now shows something else"),
     'source-too-large': page('cited page too large to read', 'note', "this card's page is too large to check"),
     'source-unreachable': page('cited page could not be reached this time', 'warning', "this card's page could not be reached this time"),
@@ -74971,7 +75040,7 @@ const parentPointer = /^\/\d+\/parent$/;
 // EXTERNAL MODULE: ./core/card/json.ts
 var json = __nccwpck_require__(1081);
 // EXTERNAL MODULE: ./core/card/numbers.ts + 1 modules
-var card_numbers = __nccwpck_require__(1682);
+var card_numbers = __nccwpck_require__(1361);
 ;// CONCATENATED MODULE: ./core/check/rules/shared/cites.ts
 
 
@@ -75853,28 +75922,39 @@ var messages = __nccwpck_require__(9310);
 const numberNotCited = {
     code: 'number-not-cited',
     title: 'number without a source',
-    severity: 'error',
+    severity: ({ isName }) => (isName ? 'warning' : 'error'),
     class: 'citation',
     short: (_, field) => `${field} needs a source`,
-    // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
-    checkCard(card) {
+    // If a number is unknown, its value is null. `choose` is an exception: it must be absent instead.
+    sentence: ({ found, isName }, { field, pointer }) => isName
+        ? `${field} is ${found}, but no source cites it. Add \`${pointer}\` to the \`cites\` of the issuer's page that prints this name. If no page of the issuer does, move the name to \`search_names\`.`
+        : `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number is unknown, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
+    checkCard(card, { changed }) {
         const { sources } = card;
         // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
         const uncitedNumbers = (0,card_numbers/* collectFactNumbers */.L6)(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        const names = changed ? listUncitedNames(card, sources) : none;
         if (uncitedNumbers.length === 0)
-            return none;
+            return names;
         // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
         // point.
         const intendedPointers = findIntendedPointers(card, sources);
-        return uncitedNumbers
+        const numbers = uncitedNumbers
             .filter(([pointer]) => !intendedPointers.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
+        return [...names, ...numbers];
     },
 };
+function listUncitedNames({ localized_names: names = {} }, sources) {
+    return Object.entries(names).flatMap(([language, name]) => {
+        const pointer = `/localized_names/${language}`;
+        const isCited = sources.some((source) => source?.cites?.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
+        return name === undefined || isCited ? [] : [{ pointer, found: (0,messages/* formatValue */.Fl)(name), isName: true }];
+    });
+}
 function haveReadableCites(sources) {
     return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
@@ -76158,7 +76238,7 @@ const replacedButOpen = {
     severity: 'warning',
     class: 'schema',
     short: 'the card is replaced, but still open',
-    sentence: ({ id }) => `The card is replaced by \`${id}\`, but nothing says that it is closed to new applicants. Did you mean \`"discontinued_on": null\`, which is a closed card whose last day is unknown? Write the day if the page shows it, or remove \`replaced_by\`.`,
+    sentence: ({ id }) => `The card is replaced by \`${id}\`, but nothing says that it is closed to new applicants. Did you mean \`"discontinued_on": null\`, which is a card that closed on an unknown day? Write the day if the page shows it, or remove \`replaced_by\`.`,
     checkCard({ replaced_by: id, discontinued_on: closedOn }, { invalidPointers = none }) {
         if (id === undefined || closedOn !== undefined || invalidPointers.includes('/discontinued_on'))
             return none;
@@ -76399,12 +76479,14 @@ function decodeSafely(text) {
 
 const sourceInFuture = {
     code: 'source-in-future',
-    title: 'date in the future',
+    title: 'date in the future, or after the import',
     severity: 'error',
     class: 'citation',
-    short: 'the `retrieved` date of a source is in the future',
-    sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
-    checkCard({ sources = none, welcome_offer: offer }, { today }) {
+    short: 'the `retrieved` date of a source is in the future, or after the import of the dataset that read it',
+    sentence: ({ retrieved, today, importedOn }) => importedOn !== undefined
+        ? `The date is ${retrieved}, but the dataset in \`by\` was imported on ${importedOn}. If a person read it, give the compared numbers an entry with \`"by": "person"\`.`
+        : `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
+    checkCard({ sources = none, welcome_offer: offer, imported_from: imported }, { today }) {
         const findings = [];
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const lastDay = (0,days/* addDays */.fi)(today, 1);
@@ -76413,8 +76495,16 @@ const sourceInFuture = {
                 findings.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
-        for (const [index, source] of sources.entries())
-            check(`/sources/${index}/retrieved`, source?.retrieved);
+        for (const [index, source] of sources.entries()) {
+            const pointer = `/sources/${index}/retrieved`;
+            const { retrieved, by } = source ?? {};
+            check(pointer, retrieved);
+            const importedOn = imported?.on;
+            if (!retrieved || !importedOn || by !== `dataset:${imported.id}`)
+                continue;
+            if (retrieved > importedOn && retrieved <= lastDay)
+                findings.push({ pointer, retrieved, today, importedOn });
+        }
         return findings;
     },
 };
@@ -76532,9 +76622,9 @@ function lastReadingWithin(card, pointer) {
 function lastReadingOf(card) {
     return lastReadingWithin(card, '') ?? unread;
 }
-/** Returns the word for a reading as of a day (YYYY-MM-DD). */
+/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
 function classifyReading({ last_read: day, read_by: reader }, today) {
-    if (day === null)
+    if (day === null || day > today)
         return 'unread';
     if (countDaysBetween(day, today) > staleAfterDays)
         return 'old';
@@ -76548,9 +76638,9 @@ function describeReading(reading, today) {
     const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
     return `${words} on ${reading.last_read}`;
 }
-/** Returns the days on which a card, read before, becomes `old`. */
+/** Returns the days on which a card becomes read, and `old`. */
 function listDaysOfAge(cards) {
-    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
+    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
 }
 
 ;// CONCATENATED MODULE: ./core/card/redate.ts
@@ -76721,20 +76811,28 @@ const sourceStale = {
 const sourceUnread = {
     code: 'source-unread',
     title: 'source not checked yet',
-    severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
+    severity: ({ changed, imported, day }) => (changed && !imported && day === undefined ? 'error' : 'warning'),
     class: 'citation',
-    short: 'a source has no `retrieved` date',
-    sentence: ({ url, changed, imported, reader }) => {
+    short: ({ day }) => day === undefined ? 'a source has no `retrieved` date' : 'a source does not say who read it',
+    sentence: ({ url, changed, imported, reader, day }) => {
+        if (day !== undefined)
+            return `${describePage(url)} was read on ${day}, but it does not say by whom. Add \`"by": "person"\` if you read it on that day, or the dataset: \`"by": "dataset:<id>"\`.`;
         if (reader !== undefined)
             return `${describePage(url)} names the reader \`${reader}\`, but no day. Enter the day on which the page was read, or remove \`by\`.`;
         return changed && !imported
             ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
             : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`;
     },
-    checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+    checkCard({ sources = none, imported_from: importedFrom }, context) {
+        const { supportChanged: changed, registry } = context;
+        const before = new Set(context.sourcesBefore.map((source) => JSON.stringify(source)));
         const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
         const findings = [];
         for (const [index, source] of sources.entries()) {
+            const day = source?.retrieved;
+            const isNew = context.changed && !before.has(JSON.stringify(source));
+            if (isNew && typeof day === 'string' && source?.by === undefined)
+                findings.push({ pointer: `/sources/${index}/retrieved`, url: source?.url ?? '', changed, day });
             if (source?.retrieved !== null)
                 continue;
             findings.push({
@@ -76942,6 +77040,16 @@ const temporaryDefaults = {
     dead: 'after-days',
     code: 'source-unreachable',
 };
+/** Failures that a person with a browser may not see. */
+const openInBrowser = {
+    ...temporaryDefaults,
+    advice: () => 'it may open in a browser: a reviewer looks, and the check is repeated',
+    dead: 'never',
+};
+/** Returns the advice for a page that counts as dead only if a second look agrees. */
+function onceDead(advice) {
+    return ({ dead }) => (dead ? advice : 'the check on GitHub looks a second time before it counts as dead');
+}
 const permanentDefaults = { temporary: false, dead: 'never' };
 const outcomeInfo = {
     alive: {
@@ -76962,29 +77070,37 @@ const outcomeInfo = {
         ...permanentDefaults,
         sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
-        advice: () => "cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs",
-        dead: 'at-once',
+        advice: onceDead("cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs"),
+        dead: 'second-look',
         code: 'source-off-issuer-page',
     },
     'soft-404': {
         ...permanentDefaults,
         sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
         severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
+        advice: onceDead(deadAdvice),
+        dead: 'second-look',
         code: 'source-soft-404',
+    },
+    'same-for-all': {
+        ...openInBrowser,
+        sentence: ({ reason }) => `may exist, but the check cannot tell: ${reason ?? 'its host shows the same page for every address'}`,
+        severity: 'note',
+        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
+        dead: 'if-read-before',
+        code: 'source-same-for-all',
     },
     gone: {
         ...permanentDefaults,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
+        advice: onceDead(`${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``),
+        dead: 'second-look',
         code: 'source-gone',
     },
     blocked: {
         ...permanentDefaults,
-        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
+        sentence: ({ reason }) => `cannot be read by the check (${reason ?? 'it refuses'})`,
         severity: 'note',
         advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
         code: 'source-blocked',
@@ -76993,13 +77109,17 @@ const outcomeInfo = {
         ...temporaryDefaults,
         sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
-    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
+    timeout: {
+        ...openInBrowser,
+        sentence: ({ reason }) => `did not respond in time${reason === null ? '' : ` (${reason})`}`,
+    },
     dns: {
         ...temporaryDefaults,
+        dead: 'second-look',
         sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
     },
     tls: {
-        ...temporaryDefaults,
+        ...openInBrowser,
         sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
     },
     refused: {
@@ -77058,8 +77178,9 @@ function isTemporary(kind) {
  * long that the page counts as dead, the code is `source-dead`.
  */
 function codeOfOutcome({ kind, dead }) {
-    const { code } = outcomeInfo[kind];
-    return code === 'source-unreachable' && dead ? 'source-dead' : code;
+    if (isTemporary(kind) && dead)
+        return 'source-dead';
+    return outcomeInfo[kind].dead === 'second-look' && !dead ? 'source-unreachable' : outcomeInfo[kind].code;
 }
 /** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
@@ -77318,18 +77439,71 @@ function rankOf(severity) {
 
 /***/ }),
 
-/***/ 6743:
+/***/ 1542:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   WW: () => (/* binding */ matchForm),
-/* harmony export */   sK: () => (/* binding */ unitClassByForm),
-/* harmony export */   yd: () => (/* binding */ buildNumberQuery)
-/* harmony export */ });
-/* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
-/* harmony import */ var _core_card_fields__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5330);
-/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1081);
-/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8377);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  yd: () => (/* binding */ buildNumberQuery),
+  WW: () => (/* binding */ matchForm),
+  sK: () => (/* binding */ unitClassByForm)
+});
+
+// EXTERNAL MODULE: ./core/card/card.ts
+var card_card = __nccwpck_require__(797);
+;// CONCATENATED MODULE: ./core/card/fees.ts
+
+
+const feeTable = [
+    {
+        key: 'annual_fee',
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+        max: 10,
+    },
+    {
+        key: 'additional_card_fee',
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, kind, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    const currency = valueAt(card, `/${key}/currency`);
+    return { value, unit: kind === 'percent' ? '%' : must(currency, `the currency of ${pointer}`) };
+}
+
+// EXTERNAL MODULE: ./core/card/json.ts
+var json = __nccwpck_require__(1081);
+// EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
+var numbers = __nccwpck_require__(8377);
+;// CONCATENATED MODULE: ./core/sources/evidence/number-query.ts
 
 
 
@@ -77339,10 +77513,10 @@ function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
         country: card.country,
-        currency: _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country],
+        currency: card_card/* currencyByCountry */.BJ[card.country],
         label: null,
         names: { name: card.name, issuer },
-        ...describeNumber(card, (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .parsePointer */ .vp)(pointer) ?? []),
+        ...describeNumber(card, (0,json/* parsePointer */.vp)(pointer) ?? []),
     };
 }
 const fieldByFee = {
@@ -77354,7 +77528,7 @@ function describeNumber(card, keys) {
     const [branch, second = '', third = ''] = keys;
     if (branch === 'annual_fee')
         return describeFee(card, second, third);
-    const fee = _core_card_fields__WEBPACK_IMPORTED_MODULE_1__/* .fees */ .oR.find(({ key }) => key === branch);
+    const fee = fees.find(({ key }) => key === branch);
     if (fee !== undefined)
         return { field: fieldByFee[fee.key], form: fee.kind };
     if (branch === 'apr')
@@ -77364,7 +77538,7 @@ function describeNumber(card, keys) {
     if (branch === 'welcome_offer')
         return describeOffer(card, keys);
     if (branch === 'benefits') {
-        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[card.country];
+        const currency = card.benefits?.[Number(second)]?.amount?.currency ?? card_card/* currencyByCountry */.BJ[card.country];
         return { field: 'other', form: 'money', currency };
     }
     return { field: 'other', form: 'plain' };
@@ -77443,7 +77617,7 @@ function isPossibleUnit(folded, { unit, end }, query) {
         case 'percent':
             // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
             return (unit === 'percent' ||
-                (query.value === 0 && query.field === 'fx-fee' && (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .getUnitClass */ .V9)(unit) === 'money'));
+                (query.value === 0 && query.field === 'fx-fee' && (0,numbers/* getUnitClass */.V9)(unit) === 'money'));
         case 'multiple':
             return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
         case 'points':
@@ -78265,6 +78439,10 @@ var external_node_events_ = __nccwpck_require__(8474);
 var card = __nccwpck_require__(797);
 // EXTERNAL MODULE: ./core/card/generated/countries.ts
 var countries = __nccwpck_require__(9443);
+// EXTERNAL MODULE: ./core/text/must.ts
+var must = __nccwpck_require__(653);
+// EXTERNAL MODULE: ./core/sources/judge/bot-walls.ts
+var bot_walls = __nccwpck_require__(8212);
 // EXTERNAL MODULE: ./core/sources/fetch/address-guard.ts
 var address_guard = __nccwpck_require__(4730);
 // EXTERNAL MODULE: external "node:stream"
@@ -78412,6 +78590,8 @@ function isUtf8(bytes) {
 
 
 
+
+
 /** Builds the `Accept-Language` header for pages of a country: the country's languages in order, then English. */
 function languagesOf(country) {
     const { languages } = countries/* countryTable */.t[country];
@@ -78463,6 +78643,7 @@ async function request(url, pageRequest, options, signal, onStatus) {
             'accept-language': languagesOf(pageRequest.country),
             'accept-encoding': acceptedEncodings,
             ...conditionalHeaders,
+            ...(pageRequest.cookie !== undefined && { cookie: pageRequest.cookie }),
         },
         signal,
         headersTimeout: 0,
@@ -78478,7 +78659,8 @@ async function request(url, pageRequest, options, signal, onStatus) {
             body.dump({ limit: smallBodyBytes }).catch(() => { });
         else
             body.destroy();
-        return { kind: 'redirect', status: statusCode, location };
+        const cookies = [headers['set-cookie'] ?? none].flat();
+        return { kind: 'redirect', status: statusCode, location, cookies };
     }
     if (statusCode === 304 && Object.keys(conditionalHeaders).length > 0) {
         body.destroy();
@@ -78536,7 +78718,8 @@ function getConditionalHeaders(url, validators) {
             : { 'if-modified-since': new Date(validators.lastModified).toUTCString() }),
     };
 }
-/** Joins the values of each header. Removes cookie values, because cookies are never used. The result has no prototype. */
+const none = [];
+/** Joins the values of each header. Removes cookie values, which nothing needs later. The result has no prototype. */
 function flattenHeaders(headers) {
     const flatHeaders = Object.create(null);
     for (const [name, value] of Object.entries(headers)) {
@@ -78576,32 +78759,42 @@ function detectKind(type, bytes) {
 }
 const maxRedirects = 5;
 /**
- * Requests a URL and follows its redirects. The guard checks the URL of each redirect. `send` sends one request. Never throws
- * a FetchError, because failures are returned.
+ * Requests a URL and follows its redirects as a browser does: also those of a page that refreshes within five seconds, and those
+ * to the same address with a cookie that the host then expects. The guard checks the URL of each redirect. `send` sends one
+ * request. Never throws a FetchError, because failures are returned.
  */
 async function followRedirects(address, rules, send) {
     const hops = [];
     let host = null;
     try {
         const requestedUrls = new Set();
+        const jar = createCookieJar();
         let url = (0,address_guard/* guardAddress */.Yy)(address, rules);
         for (;;) {
             const { href } = url;
             host = url.hostname;
-            requestedUrls.add(href);
-            const step = await send(url, hops.length > 0).catch((error) => {
+            const cookie = jar.get(url);
+            const step = await send(url, hops.length > 0, cookie).catch((error) => {
                 if (error instanceof fetch_error/* FetchError */.fk && error.status !== undefined)
                     hops.push({ url: href, status: error.status });
                 throw error;
             });
+            requestedUrls.add(formatRequest(url, cookie));
             hops.push({ url: href, status: step.status });
-            if (step.kind === 'end')
+            const location = step.kind === 'redirect' ? decodeLocation(step.location) : findRefresh(step.end);
+            if (step.kind === 'end' && (location === undefined || hops.length > maxRedirects))
                 return { hops, end: step.end, host, error: null };
+            if (step.kind === 'redirect')
+                jar.add(url, step.cookies);
             if (hops.length > maxRedirects)
                 throw new fetch_error/* FetchError */.fk('too-many-redirects', `it redirects more than ${maxRedirects} times`);
-            url = (0,address_guard/* guardAddress */.Yy)(decodeLocation(step.location), rules, url);
-            // Requests carry no cookies, so the same request gets the same response again.
-            if (requestedUrls.has(url.href))
+            const target = (0,address_guard/* guardAddress */.Yy)((0,must/* must */.s)(location, 'the target of a redirect'), rules, url);
+            // The same request gets the same response again.
+            const isRepeated = requestedUrls.has(formatRequest(target, jar.get(target)));
+            if (isRepeated && step.kind === 'end')
+                return { hops, end: step.end, host, error: null };
+            url = target;
+            if (isRepeated)
                 throw new fetch_error/* FetchError */.fk('too-many-redirects', `it redirects back to ${url.href}`);
         }
     }
@@ -78610,6 +78803,41 @@ async function followRedirects(address, rules, send) {
             throw error;
         return { hops, end: (0,fetch_error/* toFailedEnd */.qx)(error), host, error };
     }
+}
+function formatRequest({ href }, cookie = '') {
+    return `${href} ${cookie}`;
+}
+/** Keeps the cookies that hosts set on the way to one page, and returns them to the same host only. */
+function createCookieJar() {
+    const cookiesByHost = new Map();
+    return {
+        add({ host }, headers) {
+            const cookies = cookiesByHost.get(host) ?? new Map();
+            for (const header of headers.slice(0, 20)) {
+                const [pair = ''] = header.slice(0, 4096).split(';', 1);
+                if (/^[\x21-\x3a\x3c\x3e-\x7e]+=[\x21-\x3a\x3c-\x7e]*$/.test(pair))
+                    cookies.set(pair.split('=', 1).join(), pair);
+            }
+            cookiesByHost.set(host, cookies);
+        },
+        get({ host }) {
+            return [...(cookiesByHost.get(host)?.values() ?? none)].join('; ') || undefined;
+        },
+    };
+}
+/** Returns the target of a page that refreshes within five seconds. A bot wall that does so waits for a script. */
+function findRefresh(end) {
+    if (end.kind !== 'page' || end.text === null || end.status >= 300 || (0,bot_walls/* detectBotWall */.v8)(end) !== null)
+        return undefined;
+    for (const [tag] of (0,bot_walls/* removeScripts */.BT)(end.text).matchAll(/<meta\s[^<>]{0,1000}>/gi)) {
+        if (!/\shttp-equiv\s*=\s*["']?refresh["'\s/>]/i.test(tag))
+            continue;
+        const content = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).join('') ?? '';
+        const target = /^\s*[0-5](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content)?.[1];
+        if (target !== undefined)
+            return target.replaceAll('&amp;', '&');
+    }
+    return undefined;
 }
 /** Decodes a `Location` header. Node decodes each byte as one character, but servers send non-ASCII URLs in UTF-8. */
 function decodeLocation(location) {
@@ -78648,6 +78876,10 @@ function createProber(options) {
     const { now, random, sleep } = settings;
     let hasReachedHost = false;
     const unreachedHosts = new Set();
+    /** Hosts that have not answered this run yet, though they had the time of one request. */
+    const silentHosts = new Set();
+    const answeringHosts = new Set();
+    const hostsAskedAgain = new Set();
     /** For each host that asked for a longer pause than the run allows, the time when that pause ends. */
     const pausedUntil = new Map();
     const closing = new AbortController();
@@ -78662,6 +78894,8 @@ function createProber(options) {
     function throwIfUnavailable(host) {
         if ((pausedUntil.get(host) ?? 0) > now())
             throw createPauseTooLongError(host);
+        if (silentHosts.has(host))
+            throw new fetch_error/* FetchError */.fk('timeout', 'its host has not answered in this run');
         if (!hasReachedHost && unreachedHosts.size >= unreachedHostLimit)
             throw new fetch_error/* FetchError */.fk('no-network', 'no host could be reached, so there seems to be no network');
     }
@@ -78677,10 +78911,15 @@ function createProber(options) {
     }
     async function fetchPage(address, request) {
         const url = (0,extract/* withoutFragment */.f)(address);
+        const { hostname } = new URL(url);
+        if (request.isSecondLook === true && !hostsAskedAgain.has(hostname)) {
+            hostsAskedAgain.add(hostname);
+            silentHosts.delete(hostname);
+        }
         let ms = 0;
         let tries = 0;
         for (let attemptNumber = 1;; attemptNumber += 1) {
-            const { hops, end, host, error } = await followRedirects(url, settings, async (target, isRedirected) => {
+            const { hops, end, host, error } = await followRedirects(url, settings, async (target, isRedirected, cookie) => {
                 throwIfUnavailable(target.hostname);
                 const task = async (onSent) => {
                     throwIfUnavailable(target.hostname);
@@ -78688,10 +78927,21 @@ function createProber(options) {
                         tries += 1;
                     const startedAt = now();
                     try {
-                        const step = await sendRequest(target, { ...request, onSent }, { ...settings, dispatcher });
+                        const step = await sendRequest(target, { ...request, onSent, cookie }, { ...settings, dispatcher });
+                        answeringHosts.add(target.hostname);
                         if (step.kind === 'end')
                             applyRequestedPause(target.hostname, step.end);
                         return step;
+                    }
+                    catch (cause) {
+                        const isSilent = cause instanceof fetch_error/* FetchError */.fk &&
+                            cause.failure === 'timeout' &&
+                            cause.status === undefined &&
+                            !answeringHosts.has(target.hostname);
+                        if (!isSilent)
+                            throw cause;
+                        silentHosts.add(target.hostname);
+                        throw new fetch_error/* FetchError */.fk('timeout', cause.message);
                     }
                     finally {
                         ms += now() - startedAt;
@@ -78768,6 +79018,113 @@ function getRequestedPauseMs(end, now) {
 
 /***/ }),
 
+/***/ 8212:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BT: () => (/* binding */ removeScripts),
+/* harmony export */   RJ: () => (/* binding */ isWallHost),
+/* harmony export */   v8: () => (/* binding */ detectBotWall)
+/* harmony export */ });
+/** Interstitial pages that block bots. Each pattern matches a header or text that is typical of one vendor. */
+const walls = [
+    { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
+    {
+        name: 'Cloudflare challenge',
+        text: /challenges\.cloudflare\.com|cdn-cgi\/challenge-platform|<title>\s*(?:Just a moment|Attention Required! \| Cloudflare)/i,
+    },
+    {
+        name: 'Akamai refusal',
+        text: /<title>\s*Access Denied\s*<\/title>[\s\S]{0,600}(?:permission to access|Reference\s*(?:&#35;|#))/i,
+    },
+    { name: 'Akamai challenge', text: /_sec\/cp_challenge|sec-if-cpt-container/i },
+    {
+        name: 'PerimeterX challenge',
+        text: /px-captcha|_pxCaptcha|window\._pxAppId[\s\S]{0,4000}captcha|Press (?:&amp;|&|and) Hold to confirm/i,
+    },
+    {
+        name: 'Incapsula challenge',
+        text: /_Incapsula_Resource[\s\S]{0,2000}(?:incident_id|edet=|Request unsuccessful)|Incapsula incident ID/i,
+    },
+    { name: 'DataDome challenge', text: /captcha-delivery\.com|geo\.captcha-delivery/i },
+    { name: 'DataDome challenge', header: ['x-dd-b', /./] },
+    { name: 'AWS WAF challenge', header: ['x-amzn-waf-action', /challenge|captcha/i] },
+    { name: 'AWS WAF challenge', text: /awswaf\.com[^"']{0,500}\/challenge\.js|gokuProps/i },
+    { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
+    { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
+    { name: 'browser check', text: /Checking your browser before accessing/i },
+    // Many Chinese banks use Ruishu. Its page contains only this script.
+    { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
+    { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
+    {
+        name: 'captcha',
+        text: /<title>[^<]{0,80}(?:captcha|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|pardon our interruption|人机验证|安全验证|访问验证)/i,
+    },
+];
+const wallHosts = /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
+/** The maximum length of a bot wall, in UTF-16 code units. A longer page may mention a bot wall, but is not one. */
+const maxWallLength = 150_000;
+const searchedLength = 60_000;
+/** Returns the name of the bot wall if a response seems to come from one. Returns null if it seems to be the requested page. */
+function detectBotWall({ headers, text, status }) {
+    for (const wall of walls) {
+        if (wall.header !== undefined) {
+            const [name, value] = wall.header;
+            // Some sites send such headers with every page. On a successful response, only these two headers prove a bot wall.
+            const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
+            const hasHeader = Object.entries(headers).some(([key, text]) => key === name && value.test(text));
+            if (isSignificant && hasHeader)
+                return wall.name;
+        }
+        if (wall.text !== undefined && text !== null && isWallText(wall.text, text, status))
+            return wall.name;
+    }
+    return null;
+}
+function isWallHost(host) {
+    return wallHosts.test(host);
+}
+/**
+ * Reports whether a text is from a bot wall. Normal pages may load the same scripts as a bot wall, so a successful response
+ * must also have few words outside scripts.
+ */
+function isWallText(pattern, text, status) {
+    if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength)))
+        return false;
+    return status >= 300 || countWords(text) < 120;
+}
+const unreadTag = /<(\/?)(script|style|noscript)\b[^<>]*>/gi;
+function countWords(html) {
+    return (removeScripts(html)
+        .replace(/<[^<>]*>/g, ' ')
+        .match(/\p{L}{2,}/gu)?.length ?? 0);
+}
+/**
+ * Returns the beginning of a page without scripts, style sheets and what it has for browsers without scripts, in time that is
+ * linear in the length of the text.
+ */
+function removeScripts(html) {
+    const start = html.slice(0, searchedLength);
+    let plain = '';
+    let position = 0;
+    let openName;
+    for (const { index, 0: tag, 1: slash, 2: name } of start.matchAll(unreadTag))
+        if (slash === '' && openName === undefined) {
+            plain += start.slice(position, index);
+            openName = name?.toLowerCase();
+        }
+        else if (slash !== '' && name?.toLowerCase() === openName) {
+            openName = undefined;
+            position = index + tag.length;
+        }
+    if (openName === undefined)
+        plain += start.slice(position);
+    return plain;
+}
+
+
+/***/ }),
+
 /***/ 1712:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -78777,10 +79134,10 @@ function getRequestedPauseMs(end, now) {
 /* harmony export */ });
 /* harmony import */ var _core_card_address__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6511);
 /* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1081);
-/* harmony import */ var _core_card_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1682);
+/* harmony import */ var _core_card_numbers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1361);
 /* harmony import */ var _core_text_must__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(653);
 /* harmony import */ var _core_text_text__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1243);
-/* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6743);
+/* harmony import */ var _evidence_number_query_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1542);
 
 
 
@@ -78823,6 +79180,11 @@ function toSource(url, uses, issuers) {
         domains: [...new Set(domains.filter((name) => name !== undefined))].sort(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6),
         country: (0,_core_text_must__WEBPACK_IMPORTED_MODULE_4__/* .must */ .s)(uses[0], 'a use of the page').card.country,
         oldestReadDate,
+        readByPersonOn: uses
+            .map(({ source }) => (source.by === 'person' ? source.retrieved : null))
+            .filter((day) => day !== null)
+            .toSorted(_core_text_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)
+            .at(-1) ?? null,
     };
 }
 /** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
@@ -78845,28 +79207,21 @@ function compareClaims(a, b) {
 
 /***/ }),
 
-/***/ 7180:
+/***/ 3266:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  mJ: () => (/* binding */ defaultUserAgent),
-  $J: () => (/* binding */ openProber),
-  _B: () => (/* binding */ readLoopbackWeb)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: ./core/card/version.ts
-var version = __nccwpck_require__(2443);
-// EXTERNAL MODULE: ./core/sources/fetch/connect.ts
-var connect = __nccwpck_require__(6640);
-// EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 4 modules
-var fetch_prober = __nccwpck_require__(9436);
-;// CONCATENATED MODULE: ./core/sources/open-prober.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $J: () => (/* binding */ openProber),
+/* harmony export */   _B: () => (/* binding */ readLoopbackWeb),
+/* harmony export */   mJ: () => (/* binding */ defaultUserAgent)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_card_version__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2443);
+/* harmony import */ var _fetch_connect_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6640);
+/* harmony import */ var _fetch_prober_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9436);
 
 
 
@@ -78874,21 +79229,21 @@ var fetch_prober = __nccwpck_require__(9436);
 
 /** Builds the user agent. The URL after `+` tells site owners whom to contact. */
 function defaultUserAgent(repositoryUrl) {
-    return `cardcat-sources/${version/* version */.rE}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
+    return `cardcat-sources/${_core_card_version__WEBPACK_IMPORTED_MODULE_4__/* .version */ .rE}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
 /**
  * Opens a prober that uses this machine's clock and network. If `web` is given, the prober reaches only that loopback server.
  */
 function openProber(settings, web) {
-    const lookup = web?.lookup ?? connect/* systemLookup */.O;
-    const prober = (0,fetch_prober/* createProber */.X7)({
+    const lookup = web?.lookup ?? _fetch_connect_js__WEBPACK_IMPORTED_MODULE_2__/* .systemLookup */ .O;
+    const prober = (0,_fetch_prober_js__WEBPACK_IMPORTED_MODULE_3__/* .createProber */ .X7)({
         ...settings,
         ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
         lookup,
         // Date.now() has whole milliseconds only, and jumps when the clock is adjusted.
         now: () => performance.timeOrigin + performance.now(),
         random: Math.random,
-        sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
+        sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
     });
     return { prober, lookup };
 }
@@ -78903,7 +79258,7 @@ function readLoopbackWeb(env) {
         return undefined;
     if (env.GITHUB_ACTIONS === 'true')
         throw new Error(`${variableName} is for local tests and is not allowed on a GitHub runner. Remove it.`);
-    const { ca, hosts } = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+    const { ca, hosts } = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
     const ports = new Map(Object.entries(hosts));
     return {
         ca,
@@ -79517,6 +79872,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 
 /***/ }),
 

@@ -61046,7 +61046,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6257);
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1758);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9790);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2092);
 
 
 
@@ -61067,7 +61067,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9790:
+/***/ 2092:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61850,9 +61850,9 @@ function guessMeant(candidates, { usual }) {
 ;// CONCATENATED MODULE: ./core/card/fields.ts
 /**
  * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
- * item. What a field means is in `schema.json`.
+ * item. What a field means is in `schema.json`. The site's labels are in `labels.ts`, and the fees in `fees.ts`: the site loads
+ * both, but not this table.
  */
-
 
 
 
@@ -62086,95 +62086,6 @@ function findRange(pointer, card) {
     const unit = unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
     const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
     return range && { kind: field.kind, range };
-}
-/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
-const fieldLabels = {
-    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
-    name: { en: 'Name', fr: 'Nom', zh: '名称' },
-    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
-    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
-    country: { en: 'Country', fr: 'Pays', zh: '国家' },
-    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
-    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
-    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
-    type: { en: 'Type', fr: 'Type', zh: '类型' },
-    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
-    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
-    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
-    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
-    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
-    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
-    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
-    image: { en: 'Picture', fr: 'Image', zh: '图片' },
-    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
-    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
-    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
-    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
-    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
-    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
-    status: { en: 'Status', fr: 'Statut', zh: '状态' },
-    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
-    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
-    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
-    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-};
-/** Returns the labels in a language, with keys such as `field.annual_fee`. */
-function listFieldLabels(language) {
-    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
-}
-const feeTable = [
-    {
-        key: 'annual_fee',
-        name: 'annualFee',
-        kind: 'money',
-        pointer: '/annual_fee/amount',
-        isRequired: true,
-        question: 'Annual fee',
-        flagHelp: '0 if the page says there is none',
-    },
-    {
-        key: 'fx_fee',
-        name: 'fxFee',
-        kind: 'percent',
-        pointer: '/fx_fee/percent',
-        isRequired: true,
-        question: 'Foreign transaction fee',
-        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-        max: 10,
-    },
-    {
-        key: 'additional_card_fee',
-        name: 'additionalCardFee',
-        kind: 'money',
-        pointer: '/additional_card_fee/amount',
-        isRequired: false,
-        question: 'Annual fee for an additional card',
-        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
-    },
-];
-const fees = feeTable;
-/** Returns a value for the name of every fee. */
-function mapFees(compute) {
-    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
-}
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, pointer }) {
-    const value = valueAt(card, pointer);
-    if (value === undefined)
-        return undefined;
-    return { value, unit: must(unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
-}
-/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
-function formatTier(tier) {
-    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 ;// CONCATENATED MODULE: ./core/card/generated/fields.ts
@@ -71400,9 +71311,11 @@ function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
     return days_isDay(text) ? text : undefined;
 }
 
-;// CONCATENATED MODULE: ./core/card/generated/branches-with-numbers.ts
+;// CONCATENATED MODULE: ./core/card/generated/branches.ts
 // Generated from schema.json by `npm run generate`. Do not edit.
-/** The fields of a record that contain numbers, in schema order. */
+/** The top-level fields of a record, in schema order. */
+const cardBranches = (/* unused pure expression or super */ null && (["$schema", "id", "name", "localized_names", "search_names", "country", "issuer", "issuer_id", "network", "network_tier", "additional_networks", "type", "segment", "co_brand", "annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "discontinued_on", "replaced_by", "official_url", "image", "sources", "imported_from", "notes", "curation"]));
+/** Those that contain numbers. */
 const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 
 ;// CONCATENATED MODULE: ./core/card/numbers.ts
@@ -71509,9 +71422,9 @@ function lastReadingWithin(card, pointer) {
 function lastReadingOf(card) {
     return lastReadingWithin(card, '') ?? unread;
 }
-/** Returns the word for a reading as of a day (YYYY-MM-DD). */
+/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
 function classifyReading({ last_read: day, read_by: reader }, today) {
-    if (day === null)
+    if (day === null || day > today)
         return 'unread';
     if (countDaysBetween(day, today) > staleAfterDays)
         return 'old';
@@ -71525,9 +71438,9 @@ function describeReading(reading, today) {
     const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
     return `${words} on ${reading.last_read}`;
 }
-/** Returns the days on which a card, read before, becomes `old`. */
+/** Returns the days on which a card becomes read, and `old`. */
 function listDaysOfAge(cards) {
-    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
+    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
 }
 
 ;// CONCATENATED MODULE: ./core/card/exported-card.ts
@@ -71637,6 +71550,53 @@ function isGeneral({ category = [], choose, period, activation, from, cap }) {
     const isChosen = choose !== undefined || category.includes('choice');
     const isRotating = period !== undefined || activation === true || category.includes('rotating');
     return !isOfOneCompany && !isChosen && !isRotating && from === undefined && cap?.period !== 'welcome';
+}
+
+;// CONCATENATED MODULE: ./core/card/fees.ts
+
+
+const feeTable = [
+    {
+        key: 'annual_fee',
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+        max: 10,
+    },
+    {
+        key: 'additional_card_fee',
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, kind, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    const currency = valueAt(card, `/${key}/currency`);
+    return { value, unit: kind === 'percent' ? '%' : must(currency, `the currency of ${pointer}`) };
 }
 
 ;// CONCATENATED MODULE: ./core/card/on-day.ts
@@ -71812,6 +71772,7 @@ const waiver_periods = {
 
 
 
+
 /**
  * The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. Fees that are not
  * listed follow by themselves: list them before you add a column. If a card has several networks, only the main network has a
@@ -71870,6 +71831,8 @@ const rateColumns = {
     choose: (_, { choose }) => choose,
     activation: (_, { activation }) => activation,
     note: (_, { note }) => note,
+    first_day: (_, rate) => termOfRate(rate).first,
+    last_day: (_, rate) => termOfRate(rate).last,
 };
 /** Returns the first page that supports the annual fee, or the first page if none does. */
 function findMainSource({ sources }) {
@@ -71942,7 +71905,7 @@ const joinRows = (rows) => rows.map((row) => `${row}\r\n`).join('');
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 4;
+const rulesVersion = 5;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
@@ -72105,7 +72068,7 @@ const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 /** The `user_version` of the database. Increase it when a table changes. */
-const cards_sqlite_schemaVersion = 4;
+const cards_sqlite_schemaVersion = 5;
 const declareColumns = (names) => names.map((name) => `${name} ${numberColumns.has(name) ? 'real' : 'text'}`).join(', ');
 /** The columns of the table `categories`. The categories of a rate are in a table of their own. */
 const cards_sqlite_rateColumns = rateColumnNames.filter((name) => name !== 'category');

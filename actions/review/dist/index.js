@@ -70914,7 +70914,7 @@ const pages = {
     "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is an alias, such as an older name or an abbreviation, of an issuer that has its own id.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If the\nalias belongs to a different institution, remove the alias from the issuer's file in `data/issuers/` and add a file for that\ninstitution.\n",
     "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers/<issuer_id>.json`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, find out\nwhether `issuer` or `issuer_id` is wrong, and correct that field. If the issuer has changed its name, change `name` in\nthe issuer's file in `data/issuers/`, keep the old name as an alias, and run `--fix`.\n",
     "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `issuer_id` is neither an id nor an alias in `data/issuers/`, or the issuer's `countries` do not include\nthe card's country. An institution that issues cards in two countries usually has one id for each, such as `amex` and\n`amex-ca`.\n\n## Why it matters\n\nThe registry lists each issuer's domains, which show whether a card's sources belong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id in `data/issuers/` for the card's country. If an issuer has the same name in both countries, you can add\nthe card's country to `countries` instead. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
-    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\nThe conflict markers of git (`<<<<<<<`, `=======`, `>>>>>>>`) are reported before any other mistake: somebody must choose between two versions of the lines.\n\n## Why it matters\n\nAll tools read the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), which has no comments,\ntrailing commas or single quotes.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. Then run `cardcat validate` again, because only\nthe first errors are reported.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | JSON uses a decimal point, and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field defines the unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa`, `2026-07-24` | `\"visa\"`, `\"2026-07-24\"` | text and dates are in double quotes |\n| a tab in a text | a space | text has no control characters |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | `null` means that the number has not been checked |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments |\n",
+    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\nThe conflict markers of git (`<<<<<<<`, `=======`, `>>>>>>>`) are reported before any other mistake: somebody must choose between two versions of the lines.\n\n## Why it matters\n\nAll tools read the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), which has no comments,\ntrailing commas or single quotes.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. Then run `cardcat validate` again, because only\nthe first errors are reported.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | JSON uses a decimal point, and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field defines the unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa`, `2026-07-24` | `\"visa\"`, `\"2026-07-24\"` | text and dates are in double quotes |\n| a tab in a text | a space | text has no control characters |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | `null` means that the number is unknown |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments |\n",
     "label-has-rate": "# label-has-rate: label contains its own rate\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe label of a category contains the rate that is also in `points_per_dollar`, or a rate although `points_per_dollar` is `null`.\n\n## Why it matters\n\nWhen the rate changes, somebody corrects the number, and the label becomes wrong.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"3% on groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nName only the purchases. If `points_per_dollar` is `null` and the issuer's page shows the rate, write it there and cite the page.\n",
     "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” or similar. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people, and a placeholder tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what the card earns, which purchases count, or what the benefit is. If there is\nnothing to say, remove the category or benefit.\n",
     "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which rate is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two categories, or make each label say what is different. A rate is the total rate, not the bonus above the\nbase rate.\n",
@@ -70926,7 +70926,7 @@ const pages = {
     "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`, because the issuer's page does not name the network.\n\n## Why it matters\n\nAn unknown network is better than a guess.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If neither names a network, leave `unknown`.\n",
     "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe file is not in the standard format: keys in the order of the [list of fields](../reference/fields.md), two spaces\nper level, each list item on its own line, Unix line breaks (LF), and a line break at the end. A report lists this finding after all others of the file, because it may follow from them.\n\n## Why it matters\n\nIf all files have the same format, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`, which never changes a value.\n",
     "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe number is outside the plausible range of its field and unit, or a number of months is not whole. The message suggests the number that was probably meant: 95 for 9500 (cents), 2.7 for 27 or 270 (tenths of a percent, basis points), 0.05 for a daily interest of 5 (per 10,000), 500 for a cap of 0.5 (thousands). 0 is always plausible. [rate-is-fraction](rate-is-fraction.md) reports rates and percentages that are too low.\n\nThe ranges were chosen from all numbers above 0 in the catalog on 2026-11-29, with much room above the highest. An empty cell means that the catalog had no such number.\n\n| number | unit | min | median | max | least plausible | most plausible |\n| --- | --- | --- | --- | --- | --- | --- |\n| annual fee: `amount`, `first_year`, `second_currency`; fee for an additional card | USD | 30 | 149 | 895 | – | 2,000 |\n| | CAD | 20 | 120 | 599 | – | 1,500 |\n| | CNY | 40 | 600 | 15,000 | – | 20,000 |\n| monthly fee | CAD, USD | 5 | 10.50 | 15.99 | – | 150 |\n| | CNY | | | | – | 2,000 |\n| foreign transaction fee | % | 2 | 2.5 | 3 | 0.1 | 5 |\n| base rate | % | 0.5 | 1 | 2 | 0.1 | 5 |\n| | points or miles per dollar | 0.5 | 1 | 3 | 0.1 | 10 |\n| | points or miles per yuan | 1 | 1.5 | 2 | – | 20 |\n| rate of a category | % | 1 | 3 | 6 | 0.1 | 25 |\n| | points or miles per dollar | 1 | 3 | 14 | 0.1 | 50 |\n| | points or miles per yuan | 2 | 2 | 2 | – | 50 |\n| APR for purchases and cash advances | % | 8.9 | 20.99 | 21.99 | 1 | 60 |\n| APR for balance transfers | % | | | | 0.5 | 60 |\n| introductory APR | % | | | | 0.1 | 60 |\n| daily interest | % | | | | 0.005 | 0.2 |\n| cap, minimum spending (`from`) | money | 500 | 6,000 | 2,000,000 | 10 | 10,000,000 |\n| | points | 75,000 | 75,000 | 75,000 | 1 | 10,000,000 |\n| welcome offer: amount | any | | | | – | 10,000,000 |\n| welcome offer: spending | any | | | | – | 2,000,000 |\n| welcome offer: months | months | | | | whole numbers | |\n\n## Why it matters\n\nUsually the number has one digit too many, or is in the wrong unit: cents, basis points, or thousands.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nCompare the number with the issuer's page. If the number is right, say so in the pull request.\n",
-    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number that no entry of `sources` cites. `null` and the numbers in `sources`, `image` and\n`imported_from` need no citation.\n\n## Why it matters\n\nFees and rates change, and a citation lets anyone compare the number with its page.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field, such as `/fx_fee/percent`, or of\na field that contains it, such as `/fx_fee`. List items are counted from 0: `/rewards/categories/0/points_per_dollar`.\nIf no page of the issuer shows the number, write `null`. The field `choose` cannot be `null`, so leave it out.\n",
+    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error, which blocks the pull request; warning for a name.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number that no entry of `sources` cites. `null` and the numbers in `sources`, `image` and\n`imported_from` need no citation.\n\nIn a card that you added or changed, each entry of `localized_names` needs a source that cites `/localized_names` or the\nentry, such as `/localized_names/zh`. Otherwise it gets a warning: cite the issuer's page that prints the name, or move the\nname to `search_names`.\n\n## Why it matters\n\nFees and rates change, and a citation lets anyone compare the number with its page.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field, such as `/fx_fee/percent`, or of\na field that contains it, such as `/fx_fee`. List items are counted from 0: `/rewards/categories/0/points_per_dollar`.\nIf no page of the issuer shows the number, write `null`. The field `choose` cannot be `null`, so leave it out.\n",
     "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is not in the currency of this country.\n\n## Why it matters\n\nThe offer may come from the issuer's page for another country, whose other numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers.\n",
     "rate-below-base": "# rate-below-base: category rate below the base rate\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe rate of a category is lower than the base rate. A rate of 0 (these purchases earn nothing) is exempt, and so is a rate with `from` or `note`.\n\n## Why it matters\n\n`points_per_dollar` is the total rate. A page that says “an additional 2 points” means 3 on a card with a base rate of 1; comparisons would show the bonus as a loss.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 1 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nWrite the total rate. If these purchases really earn less than others, say so in `note`.\n",
     "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 but below the [plausible range](number-implausible.md) of its field: 0.1 for most, 1 for the\nAPR of purchases and cash advances, 0.5 for the APR of balance transfers, 0.005 for daily interest. The number was probably\nwritten as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. Chinese points and miles are exempt, because they\ncan be below 0.1 per yuan.\n\n## Why it matters\n\nRates are in percent or in points per unit of money, so a fraction is wrong by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`. Compare the suggested number with the page.\n",
@@ -70935,29 +70935,30 @@ const pages = {
     "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general. Upper and lower case, accents, punctuation\nand signs such as ® are ignored. The cases are:\n\n- an id is listed twice, or is in two files;\n- two issuers have the same name;\n- an alias of one issuer is the id, name or alias of another;\n- an entry in `domains` is a public suffix such as `co.uk` or `github.io`, or is not a valid domain name.\n\n## Why it matters\n\nAn alias must lead to exactly one issuer. An issuer's domains decide which sources we trust, and anyone can publish a\npage below a public suffix.\n\n## Wrong\n\nIn `data/issuers/example-bank.json`:\n\n```json\n{ \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n```\n\n## Right\n\nIn `data/issuers/example-bank.json`:\n\n```json\n{ \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it, and add the country or\nplace to names that are the same. Enter a domain that the issuer itself has registered, or a subdomain of it.\n",
     "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe folder `data/issuers`, `data/network-tiers.json` or `data/source-exceptions.json` is missing. The missing registry counts\nas empty, so many cards may have findings.\n\n## Why it matters\n\nCards are checked against the registries.\n\n## Wrong\n\n```text\ndata/issuers/example-bank.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers/example-bank.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore it: `git checkout <base> -- data/issuers`, where `<base>` is the branch that you started from. In a new catalog,\nadd the file of your first issuer, and create the other registries with an empty list: `[]` and a line break.\n",
     "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis registry entry is out of order. Registries that are one list are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character: hyphens and digits come before letters.\n\n## Why it matters\n\nIn a sorted file, two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the entry that the finding names.\n",
-    "replaced-but-open": "# replaced-but-open: replaced card is still open\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has `replaced_by`, but no `discontinued_on`, so it counts as open to applicants.\n\n## Why it matters\n\nSearches recommend open cards. A card that was replaced can usually not be applied for.\n\n## Wrong\n\n```json\n{ \"replaced_by\": \"us-harbor-two\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": null }\n```\n\n## How to fix it\n\nIf the card is closed, write the last day in `discontinued_on`, or `null` if the day is unknown. If people can still apply for it, remove `replaced_by`.\n",
+    "replaced-but-open": "# replaced-but-open: replaced card is still open\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has `replaced_by`, but no `discontinued_on`, so it counts as open to applicants.\n\n## Why it matters\n\nSearches recommend open cards. A card that was replaced can usually not be applied for.\n\n## Wrong\n\n```json\n{ \"replaced_by\": \"us-harbor-two\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": null }\n```\n\n## How to fix it\n\nIf the card is closed, write in `discontinued_on` the day on which it closed to new applicants, or `null` if the day is unknown. If people can still apply for it, remove `replaced_by`.\n",
     "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the first card.\n\n## Why it matters\n\nA program that follows the field would loop forever.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"discontinued_on\": null, \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind the card that the issuer still offers, and remove its `replaced_by`.\n",
     "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
     "source-address": "# source-address: address of a home page or of a click\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source, or `official_url`, is the issuer's home page, also in one language (`/en/`); or it contains an id that says where a click came from, such as `gclid` or `utm_source`.\n\n## Why it matters\n\nA home page changes often and mentions many cards, so nobody can compare the numbers later. An address with a click id names a visitor or an advertisement, and the same page has many of them.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor?utm_source=newsletter\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor\" }\n```\n\n## How to fix it\n\nCite the card's own page, or the page of its terms. Remove the click ids, and open the shorter address to see that it shows the same page.\n",
-    "source-blocked": "# source-blocked: cited page blocks robots\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects programs, with a status such as 403 or 429, or with a page that asks for proof that the visitor is\nhuman.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the page always blocks programs, add an entry\nwith a reason and an end date to `data/source-exceptions.json`.\n",
+    "source-blocked": "# source-blocked: cited page cannot be read by the check\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects programs, with a status such as 403 or 429, or shows another page first: a proof that the visitor is\nhuman, a sign-in, a consent, a choice of the region, a queue, or a notice of maintenance. Or it returns status 404 for its home\npage too, as some hosts do to programs.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the page always blocks programs, add an entry\nwith a reason and an end date to `data/source-exceptions.json`.\n",
     "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nFees and rates may have changed since the copy was made.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is neither, for example because the card is closed, keep\nthe source.\n",
-    "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page could not be reached in runs on several days (three by default).\n\n## Why it matters\n\nAfter failures on several days, readers probably cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, say so in the pull request: a maintainer can exempt the page in\n`data/source-exceptions.json`. If not, cite the page that has the numbers now, or a copy in the Wayback Machine.\n",
+    "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page refused the connection or returned a server error in runs on several days\n(three by default). A page that was read before is also dead if its host shows the same page for every address on so many days.\n\n## Why it matters\n\nAfter failures on several days, readers probably cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      503 on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, enter the day on which you read it as `retrieved`, with `\"by\": \"person\"`, and say so in the pull request. For a\nwhole host that the check cannot read, a maintainer can add an entry to `data/source-exceptions.json`. If it does not work, cite the page that has the numbers now, or a copy in the Wayback Machine.\n",
     "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe query or fragment of a source's URL contains a number that the source is cited for (`?fee=95`, `#:~:text=%2495`). Or\nthe address leads to search results (`/search`, `?q=…`).\n\n## Why it matters\n\nThe page may show whatever its address contains, so its number proves nothing.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page without the query and the fragment, and check that the page shows the same number. You may keep\na query that only names a card, language or campaign.\n",
-    "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 404 or 410, because the page no longer exists.\n\n## Why it matters\n\nA number cannot be checked if its page is gone.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Then cite the page that has the numbers now, or a copy of the old page in the Wayback\nMachine (`https://web.archive.org/web/…`). If the card is no longer offered, consider adding `discontinued_on`.\n",
-    "source-in-future": "# source-in-future: date in the future\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA date in `retrieved`, or the `as_of` of the welcome offer, is later than tomorrow (in UTC).\n\n## Why it matters\n\nThe date shows readers how old a number may be.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock.\n",
-    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address redirects permanently (301 or 308) to another page on the issuer's domains. The message names the new\naddress if citing it is allowed.\n\n## Why it matters\n\nThe redirect may be removed later, and the text may have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, enter the new address in `url`, and set `retrieved` to today.\n",
+    "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returned status 404 or 410, and did so again some minutes later, although the host shows other pages: the page no\nlonger exists.\n\n## Why it matters\n\nA number cannot be checked if its page is gone.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. If it opens for you, enter the day on which you read it as `retrieved`, with `\"by\": \"person\"`, and say so in the pull\nrequest. Otherwise cite the page that has the numbers now, or a copy of the old page in the Wayback\nMachine (`https://web.archive.org/web/…`). If the card is no longer offered, consider adding `discontinued_on`.\n",
+    "source-in-future": "# source-in-future: date in the future, or after the import\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA date in `retrieved`, or the `as_of` of the welcome offer, is later than tomorrow (in UTC). Or `by` names the\ndataset from which the card was imported, but `retrieved` is later than the import (`imported_from.on`).\n\n## Why it matters\n\nThe date shows readers how old a number may be, and `by` shows who read it. A dataset cannot have read a page after it was imported.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock. If you compared numbers of an\nimported card with the page, `by` is `person`; the numbers that you did not compare keep their day and reader in\n[an entry of their own](../tutorials/first-card.md#with-git).\n",
+    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address redirects permanently (301 or 308) to another page on the issuer's domains. The message names the new\naddress if citing it is allowed.\n\n## Why it matters\n\nThe redirect may be removed later, and the text may have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, and enter the new address in `url`. If you compared every number that the entry\ncites, set its `retrieved` to today and `by` to `person`. Otherwise give the numbers that you compared\n[an entry of their own](../tutorials/first-card.md#with-git); the others keep their day and reader.\n",
     "source-not-a-page": "# source-not-a-page: cited address is not a page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe response is neither a page with text nor a PDF. It may be a picture, a download or data, or it may be empty.\n\n## Why it matters\n\nReaders should see the number in its context.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that shows the numbers.\n",
     "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address. Or the address of a Wayback Machine copy is\ninvalid, because its timestamp is impossible or in the future, or because the copied address has a user name, a port, or\na scheme other than `http` or `https`.\n\n## Why it matters\n\nA page over plain `http` can be changed on its way to the reader. A user name in an address can make one site look like\nanother.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without a user name or port, and open the address once. Copy the address of a\nWayback Machine copy from your browser.\n",
-    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but redirects to a domain that `data/issuers/` does not list for the\nissuer.\n\n## Why it matters\n\nThe issuer may not control that domain.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the other domain also belongs to the issuer, add it to\n`domains` of its file in `data/issuers/`, and explain in the pull request how you know.\n",
+    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but redirects permanently to a domain that `data/issuers/` does not list for the\nissuer, and did so again at a second look.\n\n## Why it matters\n\nThe issuer may not control that domain.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      301 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the other domain also belongs to the issuer, add it to\n`domains` of its file in `data/issuers/`, and explain in the pull request how you know.\n",
     "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers/` lists for the card's issuer.\nSubdomains of these domains and Wayback Machine copies of the issuer's pages are accepted.\n\n## Why it matters\n\nComparison sites and blogs are often out of date, and some are paid for what they write.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the domain belongs to the issuer, add it to the issuer's\n`domains` of its file in `data/issuers/`, and explain in the pull request how you know. If the issuer does not publish the\nnumber, enter `null`.\n",
     "source-private-address": "# source-private-address: cited page is on a private network\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host's name resolves to an address that is not on the public internet. The check never requests such addresses.\n\n## Why it matters\n\nReaders cannot reach the page.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
     "source-redirects": "# source-redirects: cited page redirects without end\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address redirects in a loop, more than five times, or to an address that is not https. Sites often do this to\nclients without cookies.\n\n## Why it matters\n\nReaders may not reach the page.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address at which you arrive.\n",
-    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` are the same page and cite the same field, or one of them cites nothing. The comparison ignores the fragment\n(`#…`), a slash at the end, and the case of the host.\n\nOne page may stand twice if the entries cite different fields: one for each day on which the page was read.\n\n## Why it matters\n\nIf two entries cite one number, it is unclear who read it and when.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-03-01\", \"by\": \"person\", \"cites\": [\"/annual_fee\", \"/fx_fee\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-11-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-03-01\", \"by\": \"person\", \"cites\": [\"/fx_fee\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-11-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep the pointer in the entry with the day on which the number was read, and remove it from the other. If that leaves an entry without\npointers, remove the entry.\n",
-    "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the response is the home page, a page that says “not found”, or the page that the\nhost shows for any unknown address.\n\n## Why it matters\n\nReaders who follow the citation do not find the number.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCite the page that has the numbers now, or a copy of the old page in the Wayback Machine. If the address shows you the\nright page, say so in the pull request.\n",
-    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read for this catalog more than 180 days ago. The record may still be right.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCompare the numbers with the page, correct any that differ, and set `retrieved` to today.\n",
+    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` are the same page and cite the same field, or one of them cites nothing. The comparison ignores the fragment\n(`#…`), a slash at the end, and the case of the host.\n\nOne page may stand twice if the entries cite different fields: one for each day on which the page was read.\n\n## Why it matters\n\nIf two entries cite one number, it is unclear who read it and when.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-06-01\", \"by\": \"person\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-09-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-06-01\", \"by\": \"person\", \"cites\": [\"/fx_fee\", \"/rewards\"] },\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-09-25\", \"by\": \"person\", \"cites\": [\"/annual_fee\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep the pointer in the entry with the day on which the number was read, and remove it from the other. If that leaves an entry without\npointers, remove the entry.\n",
+    "source-same-for-all": "# source-same-for-all: host shows the same page for every address\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the host also shows this page, or redirects to it, for an address that cannot exist. Or it\nredirects to the home page for now, or to a page above it, such as the list of all cards.\n\n## Why it matters\n\nHosts do this for missing pages, but also for visitors that they do not serve: during maintenance, before a consent, in\nanother region, or to programs. The check cannot tell which, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      200, the same page as https://bank.example/d41d8cd98f00\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the check could read the page before, it counts\nas dead ([`source-dead`](source-dead.md)) after this happened on three different days.\n",
+    "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200 at two looks, but the response is a page that says “not found”, or a permanent redirect leads\nto the home page on a host that does not redirect unknown addresses there.\n\n## Why it matters\n\nReaders who follow the citation do not find the number.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      301 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCite the page that has the numbers now, or a copy of the old page in the Wayback Machine. If the address shows you the\nright page, say so in the pull request.\n",
+    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read for this catalog more than 180 days ago. The record may still be right.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCompare the numbers with the page and correct any that differ. If you compared every number that the entry cites, set its\n`retrieved` to today and `by` to `person`. Otherwise give the numbers that you compared\n[an entry of their own](../tutorials/first-card.md#with-git); the others keep their day and reader.\n",
     "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page is larger than 5 MiB, so the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer shows the numbers on a smaller page too, cite that page. Otherwise a reviewer checks the numbers.\n",
-    "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, or returned a server error, even when the request was\nrepeated.\n\n## Why it matters\n\nSuch failures are usually temporary and do not count against your change. A page counts as dead only after failing on\nseveral days ([`source-dead`](source-dead.md)).\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Otherwise you do not need to do anything.\n",
-    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because the page has not been read for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a record as “unread”.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page that the card cites, and compare its numbers. Correct any that differ, then set `retrieved` to today's date\n(`YYYY-MM-DD`). If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
+    "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, returned a server error, or had an invalid certificate, even when\nthe request was repeated; or it seemed to be missing, or to have left the issuer's site, at a first look.\n\n## Why it matters\n\nSuch failures are usually temporary and do not count against your change. A page that refuses the connection or returns a\nserver error counts as dead only after failing on several days ([`source-dead`](source-dead.md)). A page that does not respond\nor has an invalid certificate never does, because it may open in a browser.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Otherwise you do not need to do anything.\n",
+    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because the page has not been read for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a record as “unread”.\n\nA new or changed source that has a day but no `by` gets a warning: write `\"by\": \"person\"` if you read the page on that\nday, or `\"by\": \"dataset:<id>\"`. Sources that did not change get none.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page that the card cites, and compare its numbers. Correct any that differ, then set `retrieved` to today's date\n(`YYYY-MM-DD`) and `by` to `person`. If you compared only some numbers, move them to\n[an entry of their own](../tutorials/first-card.md#with-git); the entry of the others stays unread. If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
     "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or does not belong to this card's network.\n\n## Why it matters\n\nA fixed list keeps `world-elite` and `world elite mastercard` from becoming two tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. Leave the network's name out of the tier: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add the tier to `data/network-tiers.json`. If the page names no\ntier, leave the field out.\n",
     "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type, such as text in quotes instead of a number, or a single value instead of a list.\nIf an object is expected, the message shows one with the value that was found.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have no quotes or currency signs, and a point before decimals; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
     "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field does not allow this value. If a network is written with its tier, such as “Visa Signature”, the message says which two fields to fill.\n\n## Why it matters\n\nWith free text, a query for all Visa cards would have to recognize `Visa`, `VISA` and `visa card`.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse a value from the finding; all values are lower case. The [list of fields](../reference/fields.md) explains them.\n",
@@ -70972,7 +70973,7 @@ function diagnosticPage(code) {
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 4;
+const rulesVersion = 5;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
@@ -71013,7 +71014,7 @@ function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
 /** Appends a key to a JSON Pointer (RFC 6901). */
-function json_joinPointer(base, key) {
+function joinPointer(base, key) {
     return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 /** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
@@ -71025,7 +71026,7 @@ function parsePointer(pointer) {
     const keys = pointer.slice(1).split('/');
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-function json_valueAt(document, pointer) {
+function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
         return undefined;
@@ -71040,7 +71041,7 @@ function json_valueAt(document, pointer) {
     return value;
 }
 /** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
-function json_pointerContains(outer, inner) {
+function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
@@ -71749,9 +71750,11 @@ function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
     return isDay(text) ? text : undefined;
 }
 
-;// CONCATENATED MODULE: ./core/card/generated/branches-with-numbers.ts
+;// CONCATENATED MODULE: ./core/card/generated/branches.ts
 // Generated from schema.json by `npm run generate`. Do not edit.
-/** The fields of a record that contain numbers, in schema order. */
+/** The top-level fields of a record, in schema order. */
+const cardBranches = (/* unused pure expression or super */ null && (["$schema", "id", "name", "localized_names", "search_names", "country", "issuer", "issuer_id", "network", "network_tier", "additional_networks", "type", "segment", "co_brand", "annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "discontinued_on", "replaced_by", "official_url", "image", "sources", "imported_from", "notes", "curation"]));
+/** Those that contain numbers. */
 const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 
 ;// CONCATENATED MODULE: ./core/card/numbers.ts
@@ -71771,12 +71774,12 @@ const branchesWithoutFacts = [
  */
 const branchesWithNumbers = cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: json_joinPointer('', key) }));
+    .map((key) => ({ key, pointer: joinPointer('', key) }));
 /**
  * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
  * Skips a number, object or list if `isSkipped` returns true for its pointer.
  */
-function numbers_collectFactNumbers(record, isSkipped = () => false) {
+function collectFactNumbers(record, isSkipped = () => false) {
     const numbers = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
@@ -71797,7 +71800,7 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
             collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
     else
         for (const key in value)
-            collectNumbers(value[key], json_joinPointer(pointer, key), isSkipped, numbers);
+            collectNumbers(value[key], joinPointer(pointer, key), isSkipped, numbers);
 }
 
 ;// CONCATENATED MODULE: ./core/card/reading.ts
@@ -71813,7 +71816,7 @@ const unread = { last_read: null, read_by: null };
  * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
  * the card was imported read what was read before the import, and a person the rest.
  */
-function reading_lastReadingOfSource({ retrieved, by }, importedFrom) {
+function lastReadingOfSource({ retrieved, by }, importedFrom) {
     if (retrieved === null)
         return unread;
     const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
@@ -71822,8 +71825,8 @@ function reading_lastReadingOfSource({ retrieved, by }, importedFrom) {
 /** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
 function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
     return sources
-        .filter(({ cites }) => cites.some((cite) => json_pointerContains(cite, pointer)))
-        .map((source) => reading_lastReadingOfSource(source, importedFrom))
+        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+        .map((source) => lastReadingOfSource(source, importedFrom))
         .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
 }
 /** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
@@ -71841,8 +71844,8 @@ function isBetter(a, b) {
  * `dataset` if no person has read one of them.
  */
 function lastReadingWithin(card, pointer) {
-    const all = numbers_collectFactNumbers(card)
-        .filter(([number]) => json_pointerContains(pointer, number))
+    const all = collectFactNumbers(card)
+        .filter(([number]) => pointerContains(pointer, number))
         .map(([number]) => lastReadingOfNumber(card, number));
     const [oldest] = all.map(({ last_read: day }) => day).toSorted();
     if (oldest === undefined)
@@ -71858,9 +71861,9 @@ function lastReadingWithin(card, pointer) {
 function lastReadingOf(card) {
     return lastReadingWithin(card, '') ?? unread;
 }
-/** Returns the word for a reading as of a day (YYYY-MM-DD). */
+/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
 function classifyReading({ last_read: day, read_by: reader }, today) {
-    if (day === null)
+    if (day === null || day > today)
         return 'unread';
     if (countDaysBetween(day, today) > days_staleAfterDays)
         return 'old';
@@ -71874,9 +71877,9 @@ function describeReading(reading, today) {
     const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
     return `${words} on ${reading.last_read}`;
 }
-/** Returns the days on which a card, read before, becomes `old`. */
+/** Returns the days on which a card becomes read, and `old`. */
 function listDaysOfAge(cards) {
-    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
+    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
 }
 
 ;// CONCATENATED MODULE: ./core/card/exported-card.ts
@@ -80941,11 +80944,11 @@ function findCiteProblem(cite, card) {
     const [branch] = parsePointer(cite) ?? [];
     if (branch === undefined || branchesWithoutFacts.includes(branch))
         return 'outside-the-facts';
-    return json_valueAt(card, cite) === undefined ? 'absent' : undefined;
+    return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 function listFactPointers(card) {
-    const numbers = numbers_collectFactNumbers(card).map(([pointer]) => pointer);
+    const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
         return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'));
@@ -80976,7 +80979,7 @@ const citePointsNowhere = {
             if (cite === undefined || problem === undefined)
                 return;
             if (problem === 'absent' &&
-                invalidPointers.some((invalidPointer) => json_pointerContains(invalidPointer, cite)))
+                invalidPointers.some((invalidPointer) => pointerContains(invalidPointer, cite)))
                 return;
             const nearest = problem === 'absent' ? findNearest(cite, listFactPointers(card)) : undefined;
             findings.push({ pointer, cite, problem, ...(nearest && { nearest }) });
@@ -81328,7 +81331,7 @@ function* findHiddenCharacters(value, pointer) {
     }
     else if (typeof value === 'object' && value !== null)
         for (const [key, child] of Object.entries(value))
-            yield* findHiddenCharacters(child, json_joinPointer(pointer, key));
+            yield* findHiddenCharacters(child, joinPointer(pointer, key));
 }
 function describeProblem(text) {
     const character = hiddenInText.exec(text)?.[0];
@@ -81868,9 +81871,9 @@ function guessMeant(candidates, { usual }) {
 ;// CONCATENATED MODULE: ./core/card/fields.ts
 /**
  * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
- * item. What a field means is in `schema.json`.
+ * item. What a field means is in `schema.json`. The site's labels are in `labels.ts`, and the fees in `fees.ts`: the site loads
+ * both, but not this table.
  */
-
 
 
 
@@ -82101,98 +82104,9 @@ function findRange(pointer, card) {
     const field = findField(path);
     if (field?.ranges === undefined)
         return undefined;
-    const unit = fields_unitOf(path, json_valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+    const unit = fields_unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
     const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
     return range && { kind: field.kind, range };
-}
-/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
-const fieldLabels = {
-    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
-    name: { en: 'Name', fr: 'Nom', zh: '名称' },
-    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
-    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
-    country: { en: 'Country', fr: 'Pays', zh: '国家' },
-    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
-    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
-    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
-    type: { en: 'Type', fr: 'Type', zh: '类型' },
-    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
-    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
-    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
-    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
-    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
-    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
-    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
-    image: { en: 'Picture', fr: 'Image', zh: '图片' },
-    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
-    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
-    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
-    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
-    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
-    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
-    status: { en: 'Status', fr: 'Statut', zh: '状态' },
-    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
-    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
-    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
-    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-};
-/** Returns the labels in a language, with keys such as `field.annual_fee`. */
-function listFieldLabels(language) {
-    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
-}
-const feeTable = [
-    {
-        key: 'annual_fee',
-        name: 'annualFee',
-        kind: 'money',
-        pointer: '/annual_fee/amount',
-        isRequired: true,
-        question: 'Annual fee',
-        flagHelp: '0 if the page says there is none',
-    },
-    {
-        key: 'fx_fee',
-        name: 'fxFee',
-        kind: 'percent',
-        pointer: '/fx_fee/percent',
-        isRequired: true,
-        question: 'Foreign transaction fee',
-        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-        max: 10,
-    },
-    {
-        key: 'additional_card_fee',
-        name: 'additionalCardFee',
-        kind: 'money',
-        pointer: '/additional_card_fee/amount',
-        isRequired: false,
-        question: 'Annual fee for an additional card',
-        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
-    },
-];
-const fees = feeTable;
-/** Returns a value for the name of every fee. */
-function mapFees(compute) {
-    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
-}
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, pointer }) {
-    const value = json_valueAt(card, pointer);
-    if (value === undefined)
-        return undefined;
-    return { value, unit: must_must(fields_unitOf(pointer, json_valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
-}
-/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
-function formatTier(tier) {
-    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/number-implausible.ts
@@ -82215,7 +82129,7 @@ const numberImplausible = {
         const expected = { least: `${bound} or more`, most: `${bound} or less`, whole: 'a whole number' }[limit];
         return `${field} is ${found}; plausible is ${expected}.${didYouMean(meant?.toString())} Open the page and compare.`;
     },
-    checkCard: (card) => numbers_collectFactNumbers(card).flatMap(([pointer, found]) => {
+    checkCard: (card) => collectFactNumbers(card).flatMap(([pointer, found]) => {
         const { kind, range } = findRange(pointer, card) ?? {};
         const problem = range && findImplausible(found, range);
         // `rate-is-fraction` reports percentages and rates that are too low.
@@ -82275,7 +82189,7 @@ function formatShape(key, found, { example }, document) {
     if (!json_isObject(example) || key === 'image')
         return undefined;
     const numberKey = Object.keys(example).find((name) => typeof example[name] === 'number');
-    const country = json_valueAt(document, '/country');
+    const country = valueAt(document, '/country');
     const shape = {
         ...example,
         ...(numberKey !== undefined && !isContainer(found) && { [numberKey]: readNumber(found) }),
@@ -82416,7 +82330,7 @@ function describeCurrency(text, { rule, field, pointer, document }) {
     const upperCaseText = text.toUpperCase();
     if (new RegExp(rule).test(upperCaseText))
         return { expected: 'capital letters', meant: upperCaseText };
-    const country = json_valueAt(document, '/country');
+    const country = valueAt(document, '/country');
     if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && isCountry(country))
         return { expected: `\`${currencyByCountry[country]}\`, the currency of the card's country` };
     return { expected: describeField(field) + formatExample(field) };
@@ -82451,7 +82365,7 @@ function describePointer(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
         expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
-        meant: json_valueAt(document, pointer) === undefined ? undefined : pointer,
+        meant: valueAt(document, pointer) === undefined ? undefined : pointer,
     };
 }
 function describeField(field) {
@@ -82471,28 +82385,39 @@ function formatExample(field) {
 const numberNotCited = {
     code: 'number-not-cited',
     title: 'number without a source',
-    severity: 'error',
+    severity: ({ isName }) => (isName ? 'warning' : 'error'),
     class: 'citation',
     short: (_, field) => `${field} needs a source`,
-    // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
-    checkCard(card) {
+    // If a number is unknown, its value is null. `choose` is an exception: it must be absent instead.
+    sentence: ({ found, isName }, { field, pointer }) => isName
+        ? `${field} is ${found}, but no source cites it. Add \`${pointer}\` to the \`cites\` of the issuer's page that prints this name. If no page of the issuer does, move the name to \`search_names\`.`
+        : `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number is unknown, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
+    checkCard(card, { changed }) {
         const { sources } = card;
         // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncitedNumbers = numbers_collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        const uncitedNumbers = collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        const names = changed ? listUncitedNames(card, sources) : none;
         if (uncitedNumbers.length === 0)
-            return none;
+            return names;
         // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
         // point.
         const intendedPointers = findIntendedPointers(card, sources);
-        return uncitedNumbers
-            .filter(([pointer]) => !intendedPointers.some((branch) => json_pointerContains(branch, pointer)))
+        const numbers = uncitedNumbers
+            .filter(([pointer]) => !intendedPointers.some((branch) => pointerContains(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
+        return [...names, ...numbers];
     },
 };
+function listUncitedNames({ localized_names: names = {} }, sources) {
+    return Object.entries(names).flatMap(([language, name]) => {
+        const pointer = `/localized_names/${language}`;
+        const isCited = sources.some((source) => source?.cites?.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
+        return name === undefined || isCited ? [] : [{ pointer, found: formatValue(name), isName: true }];
+    });
+}
 function haveReadableCites(sources) {
     return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
@@ -82576,7 +82501,7 @@ const rateIsFraction = {
     short: (_, field) => `${field} looks like a fraction, and a percentage is expected`,
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     // One point per 20 yuan (0.05) is a realistic rate, so rates in yuan have no lowest number.
-    checkCard: (card) => numbers_collectFactNumbers(card).flatMap(([pointer, value]) => {
+    checkCard: (card) => collectFactNumbers(card).flatMap(([pointer, value]) => {
         const { kind, range } = findRange(pointer, card) ?? {};
         if ((kind !== 'percent' && kind !== 'rate') || range === undefined)
             return [];
@@ -82776,7 +82701,7 @@ const replacedButOpen = {
     severity: 'warning',
     class: 'schema',
     short: 'the card is replaced, but still open',
-    sentence: ({ id }) => `The card is replaced by \`${id}\`, but nothing says that it is closed to new applicants. Did you mean \`"discontinued_on": null\`, which is a closed card whose last day is unknown? Write the day if the page shows it, or remove \`replaced_by\`.`,
+    sentence: ({ id }) => `The card is replaced by \`${id}\`, but nothing says that it is closed to new applicants. Did you mean \`"discontinued_on": null\`, which is a card that closed on an unknown day? Write the day if the page shows it, or remove \`replaced_by\`.`,
     checkCard({ replaced_by: id, discontinued_on: closedOn }, { invalidPointers = none }) {
         if (id === undefined || closedOn !== undefined || invalidPointers.includes('/discontinued_on'))
             return none;
@@ -83030,7 +82955,7 @@ const sourceEchoes = {
     },
 };
 function collectCitedNumbers(cites, card) {
-    const citedEntries = numbers_collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && json_pointerContains(cite, pointer)));
+    const citedEntries = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
     return new Set(citedEntries.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
@@ -83090,12 +83015,14 @@ function decodeSafely(text) {
 
 const sourceInFuture = {
     code: 'source-in-future',
-    title: 'date in the future',
+    title: 'date in the future, or after the import',
     severity: 'error',
     class: 'citation',
-    short: 'the `retrieved` date of a source is in the future',
-    sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
-    checkCard({ sources = none, welcome_offer: offer }, { today }) {
+    short: 'the `retrieved` date of a source is in the future, or after the import of the dataset that read it',
+    sentence: ({ retrieved, today, importedOn }) => importedOn !== undefined
+        ? `The date is ${retrieved}, but the dataset in \`by\` was imported on ${importedOn}. If a person read it, give the compared numbers an entry with \`"by": "person"\`.`
+        : `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
+    checkCard({ sources = none, welcome_offer: offer, imported_from: imported }, { today }) {
         const findings = [];
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const lastDay = days_addDays(today, 1);
@@ -83104,8 +83031,16 @@ const sourceInFuture = {
                 findings.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
-        for (const [index, source] of sources.entries())
-            check(`/sources/${index}/retrieved`, source?.retrieved);
+        for (const [index, source] of sources.entries()) {
+            const pointer = `/sources/${index}/retrieved`;
+            const { retrieved, by } = source ?? {};
+            check(pointer, retrieved);
+            const importedOn = imported?.on;
+            if (!retrieved || !importedOn || by !== `dataset:${imported.id}`)
+                continue;
+            if (retrieved > importedOn && retrieved <= lastDay)
+                findings.push({ pointer, retrieved, today, importedOn });
+        }
         return findings;
     },
 };
@@ -83246,7 +83181,7 @@ function splitCite(card, cite, read) {
     if (numbers.length > 0 && numbers.every(([number]) => isRead(number)))
         return { moved: [cite], kept: [] };
     const value = valueAt(card, cite);
-    const keys = Array.isArray(value) || isObject(value) ? Object.keys(value) : [];
+    const keys = Array.isArray(value) || json_isObject(value) ? Object.keys(value) : [];
     const parts = keys.map((key) => splitCite(card, joinPointer(cite, key), read));
     return { moved: parts.flatMap(({ moved }) => moved), kept: parts.flatMap(({ kept }) => kept) };
 }
@@ -83292,9 +83227,9 @@ function findOverlap(first, second) {
         for (const b of second) {
             if (a === undefined || b === undefined)
                 continue;
-            if (json_pointerContains(a, b))
+            if (pointerContains(a, b))
                 return b;
-            if (json_pointerContains(b, a))
+            if (pointerContains(b, a))
                 return a;
         }
     return undefined;
@@ -83333,20 +83268,28 @@ const sourceStale = {
 const sourceUnread = {
     code: 'source-unread',
     title: 'source not checked yet',
-    severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
+    severity: ({ changed, imported, day }) => (changed && !imported && day === undefined ? 'error' : 'warning'),
     class: 'citation',
-    short: 'a source has no `retrieved` date',
-    sentence: ({ url, changed, imported, reader }) => {
+    short: ({ day }) => day === undefined ? 'a source has no `retrieved` date' : 'a source does not say who read it',
+    sentence: ({ url, changed, imported, reader, day }) => {
+        if (day !== undefined)
+            return `${describePage(url)} was read on ${day}, but it does not say by whom. Add \`"by": "person"\` if you read it on that day, or the dataset: \`"by": "dataset:<id>"\`.`;
         if (reader !== undefined)
             return `${describePage(url)} names the reader \`${reader}\`, but no day. Enter the day on which the page was read, or remove \`by\`.`;
         return changed && !imported
             ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
             : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`;
     },
-    checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+    checkCard({ sources = none, imported_from: importedFrom }, context) {
+        const { supportChanged: changed, registry } = context;
+        const before = new Set(context.sourcesBefore.map((source) => JSON.stringify(source)));
         const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
         const findings = [];
         for (const [index, source] of sources.entries()) {
+            const day = source?.retrieved;
+            const isNew = context.changed && !before.has(JSON.stringify(source));
+            if (isNew && typeof day === 'string' && source?.by === undefined)
+                findings.push({ pointer: `/sources/${index}/retrieved`, url: source?.url ?? '', changed, day });
             if (source?.retrieved !== null)
                 continue;
             findings.push({
@@ -83540,6 +83483,16 @@ const temporaryDefaults = {
     dead: 'after-days',
     code: 'source-unreachable',
 };
+/** Failures that a person with a browser may not see. */
+const openInBrowser = {
+    ...temporaryDefaults,
+    advice: () => 'it may open in a browser: a reviewer looks, and the check is repeated',
+    dead: 'never',
+};
+/** Returns the advice for a page that counts as dead only if a second look agrees. */
+function onceDead(advice) {
+    return ({ dead }) => (dead ? advice : 'the check on GitHub looks a second time before it counts as dead');
+}
 const permanentDefaults = { temporary: false, dead: 'never' };
 const outcomeInfo = {
     alive: {
@@ -83560,29 +83513,37 @@ const outcomeInfo = {
         ...permanentDefaults,
         sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
-        advice: () => "cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs",
-        dead: 'at-once',
+        advice: onceDead("cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs"),
+        dead: 'second-look',
         code: 'source-off-issuer-page',
     },
     'soft-404': {
         ...permanentDefaults,
         sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
         severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
+        advice: onceDead(deadAdvice),
+        dead: 'second-look',
         code: 'source-soft-404',
+    },
+    'same-for-all': {
+        ...openInBrowser,
+        sentence: ({ reason }) => `may exist, but the check cannot tell: ${reason ?? 'its host shows the same page for every address'}`,
+        severity: 'note',
+        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
+        dead: 'if-read-before',
+        code: 'source-same-for-all',
     },
     gone: {
         ...permanentDefaults,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
+        advice: onceDead(`${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``),
+        dead: 'second-look',
         code: 'source-gone',
     },
     blocked: {
         ...permanentDefaults,
-        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
+        sentence: ({ reason }) => `cannot be read by the check (${reason ?? 'it refuses'})`,
         severity: 'note',
         advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
         code: 'source-blocked',
@@ -83591,13 +83552,17 @@ const outcomeInfo = {
         ...temporaryDefaults,
         sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
-    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
+    timeout: {
+        ...openInBrowser,
+        sentence: ({ reason }) => `did not respond in time${reason === null ? '' : ` (${reason})`}`,
+    },
     dns: {
         ...temporaryDefaults,
+        dead: 'second-look',
         sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
     },
     tls: {
-        ...temporaryDefaults,
+        ...openInBrowser,
         sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
     },
     refused: {
@@ -83656,8 +83621,9 @@ function isTemporary(kind) {
  * long that the page counts as dead, the code is `source-dead`.
  */
 function codeOfOutcome({ kind, dead }) {
-    const { code } = outcomeInfo[kind];
-    return code === 'source-unreachable' && dead ? 'source-dead' : code;
+    if (isTemporary(kind) && dead)
+        return 'source-dead';
+    return outcomeInfo[kind].dead === 'second-look' && !dead ? 'source-unreachable' : outcomeInfo[kind].code;
 }
 /** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
@@ -83810,7 +83776,7 @@ const wordRules = {
         short: 'a required list is missing',
         sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or ${registry.endsWith('/') ? 'add the file of an issuer' : 'create it with the content `[]`'}.`,
     },
-    'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
+    'source-blocked': page('cited page cannot be read by the check', 'note', "this card's page cannot be checked automatically"),
     'source-dead': page('cited page is no longer reachable', 'error', "this card's page can no longer be reached"),
     'source-gone': page('cited page is gone', 'error', "this card's page is gone"),
     'source-moved': page('cited page has moved', 'warning', "this card's page has moved"),
@@ -83818,6 +83784,7 @@ const wordRules = {
     'source-off-issuer-page': page("cited page leaves the issuer's domains", 'error', "this card's page leads to a site that is not the issuer's"),
     'source-private-address': page('cited page is on a private network', 'warning', 'this address is in a private network'),
     'source-redirects': page('cited page redirects without end', 'warning', "this card's page redirects in a loop"),
+    'source-same-for-all': page('host shows the same page for every address', 'note', 'a person must open this page, because its host shows the check the same page for every address'),
     'source-soft-404': page('cited page only seems to exist', 'error', "this card's page now shows something else"),
     'source-too-large': page('cited page too large to read', 'note', "this card's page is too large to check"),
     'source-unreachable': page('cited page could not be reached this time', 'warning', "this card's page could not be reached this time"),
@@ -83858,7 +83825,7 @@ const issuerCountryPointer = /^(?:\/\d+)?\/countries\/\d+$/;
 
 
 
-const severities = (/* unused pure expression or super */ null && (['error', 'warning', 'note']));
+const diagnostic_severities = (/* unused pure expression or super */ null && (['error', 'warning', 'note']));
 const infoByCode = new Map([
     ...rules.map((rule) => [rule.code, rule]),
     ...Object.entries(wordRules),
@@ -83870,7 +83837,7 @@ function isDiagnosticCode(text) {
 function getRule(code) {
     return must_must(infoByCode.get(code), `the rule ${code}`);
 }
-function describeDiagnostic({ code, location, facts }) {
+function diagnostic_describeDiagnostic({ code, location, facts }) {
     return describeFinding({ code, pointer: location.pointer, ...facts });
 }
 /** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
@@ -84057,7 +84024,7 @@ function* collectSupport(value, pointer) {
         yield [pointer, value];
     if (typeof value === 'object' && value !== null)
         for (const [key, child] of Object.entries(value))
-            yield* collectSupport(child, json_joinPointer(pointer, key));
+            yield* collectSupport(child, joinPointer(pointer, key));
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/other-names.ts
@@ -84135,7 +84102,7 @@ function explainOtherName(parent, name, document, findWords) {
     const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
     if (nearest === undefined)
         return undefined;
-    const value = json_valueAt(document, json_joinPointer(parent, name));
+    const value = valueAt(document, joinPointer(parent, name));
     switch (nearest) {
         case '$schema':
             return { advice: 'Remove it: records have no version of their own.' };
@@ -84144,9 +84111,12 @@ function explainOtherName(parent, name, document, findWords) {
         case 'discontinued_on':
             return isOpen(name, value)
                 ? { advice: 'Remove it: a card without `discontinued_on` is open to applicants.' }
-                : { nearest, advice: 'Write `"discontinued_on": null`, or the last day if the page shows it.' };
+                : {
+                    nearest,
+                    advice: 'Write `"discontinued_on": null`, or the day on which it closed to new applicants if the page shows it.',
+                };
         default: {
-            const shape = formatShape(nearest, value, findWords(json_joinPointer(parent, nearest)), document);
+            const shape = formatShape(nearest, value, findWords(joinPointer(parent, nearest)), document);
             if (shape === undefined)
                 return { nearest };
             // These have several numbers, and only the page knows them.
@@ -84168,7 +84138,7 @@ function isOpen(name, value) {
 function findOtherCatalog(document, fields) {
     if (!json_isObject(document) || !fields.has('/annual_fee'))
         return undefined;
-    const unknown = Object.keys(document).filter((key) => !fields.has(json_joinPointer('', key)));
+    const unknown = Object.keys(document).filter((key) => !fields.has(joinPointer('', key)));
     const { sources } = document;
     const clues = unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length +
         (unknown.includes('schema_version') ? 2 : 0) +
@@ -84176,7 +84146,7 @@ function findOtherCatalog(document, fields) {
     const [field] = unknown;
     if (clues < 4 || field === undefined)
         return undefined;
-    return { code: 'field-unknown', pointer: json_joinPointer('', field), at: 'key', field, foreign: unknown };
+    return { code: 'field-unknown', pointer: joinPointer('', field), at: 'key', field, foreign: unknown };
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
@@ -84233,17 +84203,17 @@ function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
         // If a list is too long or has duplicates, each item may still be valid.
-        return code !== 'value-out-of-range' || !Array.isArray(json_valueAt(document, pointer));
+        return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
         .flatMap((finding) => {
         if (finding.code === 'field-missing')
-            return json_joinPointer(finding.pointer, finding.field);
+            return joinPointer(finding.pointer, finding.field);
         // The field that was meant is missing too.
         const isOtherName = finding.code === 'field-unknown' && finding.nearest !== undefined && !finding.taken;
         if (!isOtherName)
             return finding.pointer;
         const parent = finding.pointer.slice(0, finding.pointer.lastIndexOf('/'));
-        return [finding.pointer, json_joinPointer(parent, finding.nearest)];
+        return [finding.pointer, joinPointer(parent, finding.nearest)];
     });
 }
 /**
@@ -84256,7 +84226,7 @@ function removeInvalidParts(document, pointers) {
         return undefined;
     for (const pointer of pointers) {
         const keys = must_must(parsePointer(pointer), pointer);
-        const parent = json_valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
+        const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
         const lastKey = must_must(keys.at(-1), pointer);
         if (Array.isArray(parent))
             parent[Number(lastKey)] = undefined;
@@ -84289,7 +84259,7 @@ function toFinding(document, error, fields) {
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
-    const value = json_valueAt(document, pointer);
+    const value = valueAt(document, pointer);
     switch (keyword) {
         case 'type': {
             const expected = describeAllowedTypes(params.type, describeShape(fields, pointer, document));
@@ -84311,7 +84281,7 @@ function toFinding(document, error, fields) {
                 at: 'key',
                 field,
                 // Leave out what null means. The schema allows null here, but in a new card the rule `source-unread` reports it.
-                expected: asClause(check_schema_findFieldWords(fields, json_joinPointer(pointer, field)).description).replace(/; null if nobody has read it or the day is unknown$/, ''),
+                expected: asClause(check_schema_findFieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if nobody has read it or the day is unknown$/, ''),
             };
         }
         case 'additionalProperties': {
@@ -84326,7 +84296,7 @@ function toFinding(document, error, fields) {
             const isNearestUsed = nearest !== undefined && json_isObject(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
-                pointer: json_joinPointer(pointer, field),
+                pointer: joinPointer(pointer, field),
                 at: 'key',
                 field,
                 ...(nearest && { nearest }),
@@ -84339,7 +84309,7 @@ function toFinding(document, error, fields) {
             const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
             return {
                 code: 'format-wrong',
-                pointer: json_joinPointer(pointer, field),
+                pointer: joinPointer(pointer, field),
                 at: 'key',
                 found: formatValue(field),
                 expected,
@@ -84383,7 +84353,7 @@ function toFinding(document, error, fields) {
 function describeShape(fields, pointer, document) {
     const key = pointer.slice(pointer.lastIndexOf('/') + 1);
     const words = check_schema_findFieldWords(fields, pointer);
-    return formatShape(/^\d*$/.test(key) ? undefined : key, json_valueAt(document, pointer), words, document);
+    return formatShape(/^\d*$/.test(key) ? undefined : key, valueAt(document, pointer), words, document);
 }
 function guessNumber(value, pointer, document) {
     const { range } = findRange(pointer, json_isObject(document) ? document : {}) ?? {};
@@ -84694,7 +84664,7 @@ function syntax_describeExpected(code, text, offset) {
     if (code === valueExpected &&
         /^[,}]/.test(text.slice(offset)) &&
         text.slice(0, offset).trimEnd().endsWith(':'))
-        return 'a value: use `null` for a number that has not been checked';
+        return 'a value: use `null` for a number that is unknown';
     return expectations[code];
 }
 function describeExpectedSymbol(text, offset) {
@@ -84985,7 +84955,7 @@ function findTooDeepBracket(text) {
 function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
         for (const [index, item] of must_must(node.children, 'the items').entries())
-            yield* findDuplicateKeys(finder, item, json_joinPointer(pointer, index));
+            yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
     if (node.type !== 'object')
         return;
     const firstNodeByKey = new Map();
@@ -85002,7 +84972,7 @@ function* findDuplicateKeys(finder, node, pointer) {
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
-                pointer: json_joinPointer(pointer, key),
+                pointer: joinPointer(pointer, key),
                 key,
                 firstLine: line,
                 firstColumn: column,
@@ -85010,7 +84980,7 @@ function* findDuplicateKeys(finder, node, pointer) {
             };
         }
         if (valueNode !== undefined)
-            yield* findDuplicateKeys(finder, valueNode, json_joinPointer(pointer, key));
+            yield* findDuplicateKeys(finder, valueNode, joinPointer(pointer, key));
     }
 }
 function findFormattingDifference(text, expected, root) {
@@ -85072,13 +85042,13 @@ function suggestIds(findings, text, registry) {
     const document = json_parseJson(text);
     return findings.map((finding) => {
         if (isNetworkFinding(finding)) {
-            const meant = suggestNetworkAndTier(String(json_valueAt(document, finding.pointer)), registry.tiers);
+            const meant = suggestNetworkAndTier(String(valueAt(document, finding.pointer)), registry.tiers);
             return meant === undefined ? finding : { ...finding, nearest: meant.network, tier: meant.tier };
         }
         if (!isIdFinding(finding))
             return finding;
         const { meant: _, ...rest } = finding;
-        const invalidId = String(json_valueAt(document, finding.pointer));
+        const invalidId = String(valueAt(document, finding.pointer));
         const meant = suggestId(finding.pointer, invalidId, registry);
         return meant === undefined ? rest : { ...rest, meant };
     });
@@ -85308,6 +85278,11 @@ function* findCaseConflicts(files) {
 
 
 
+
+function hasFileChangedSupport(before, file) {
+    const after = file.read();
+    return before === undefined || after.kind === 'too-large' || hasSupportChanged(before, after.text);
+}
 function validate_validateCatalog(input) {
     const check = new CatalogCheck(input);
     for (let index = 0; index < check.total; index++)
@@ -85346,17 +85321,24 @@ class CatalogCheck {
             return;
         const { base, today } = this.#input;
         const isChanged = base?.changedPaths.has(file.path) ?? false;
-        const supportChanged = isChanged && this.#hasSupportChanged(file);
-        const context = { registry: this.#registry, today, changed: isChanged, supportChanged, art: this.#art };
+        const before = isChanged ? this.#readBefore(file) : undefined;
+        const sources = before === undefined ? undefined : valueAt(json_parseJson(before), '/sources');
+        const context = {
+            registry: this.#registry,
+            today,
+            changed: isChanged,
+            supportChanged: isChanged && hasFileChangedSupport(before, file),
+            sourcesBefore: Array.isArray(sources) ? sources : [],
+            art: this.#art,
+        };
         const { part: card, findings, parsedDocument } = checkCard(file, context);
         this.#add(file.path, parsedDocument.text, findings);
         this.#summaries.push(summarizeCard(file.path, card));
     }
-    #hasSupportChanged(file) {
-        const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
-        if (before === undefined || before.kind === 'too-large' || after.kind === 'too-large')
-            return true;
-        return hasSupportChanged(before.text, after.text);
+    /** Returns the text of the base version, or undefined if the card is new or its old file is too large. */
+    #readBefore({ path }) {
+        const before = this.#input.base?.previous?.get(path)?.read();
+        return before?.kind === 'too-large' ? undefined : before?.text;
     }
     /** Call this method once, after all cards have been checked. */
     report() {
@@ -86065,7 +86047,7 @@ function normalizeText(text) {
 
 const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
-function escapeHiddenCharacters(text) {
+function escape_escapeHiddenCharacters(text) {
     return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${formatCodePoint(character)}>`);
 }
 /**
@@ -86101,7 +86083,7 @@ const commitHash = /\b[0-9a-f]{7,}\b/gi;
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
     // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
-    return escapeHiddenCharacters(text)
+    return escape_escapeHiddenCharacters(text)
         .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
@@ -86112,7 +86094,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * email addresses in code.
  */
 function formatMarkdownCode(text) {
-    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${escape_escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
@@ -86167,7 +86149,7 @@ function readPolicy(text) {
     const policy = { ...defaultPolicy };
     for (const [key, setting] of Object.entries(value)) {
         if (!isKey(key))
-            return reject(`unknown key "${escapeHiddenCharacters(truncate(key, 60))}"`);
+            return reject(`unknown key "${escape_escapeHiddenCharacters(truncate(key, 60))}"`);
         if (!policy_validators[key](setting))
             return reject(`invalid value of "${key}", see docs/reference/settings.md`);
         policy[key] = setting;
@@ -86312,7 +86294,7 @@ function descend(container, key) {
         return { ...container, value: undefined, parent };
     const hasKey = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key);
     const value = hasKey ? parent[key] : undefined;
-    return { ...container, value, pointer: json_joinPointer(container.pointer, key), parent };
+    return { ...container, value, pointer: joinPointer(container.pointer, key), parent };
 }
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
@@ -86445,6 +86427,53 @@ function* createEvidenceFindings({ pointer }, claims, evidence, why) {
     const [claim] = claims;
     if (unreadableCount > 0 && claim !== undefined)
         yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount, why };
+}
+
+;// CONCATENATED MODULE: ./core/card/fees.ts
+
+
+const feeTable = [
+    {
+        key: 'annual_fee',
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+        max: 10,
+    },
+    {
+        key: 'additional_card_fee',
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, kind, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    const currency = valueAt(card, `/${key}/currency`);
+    return { value, unit: kind === 'percent' ? '%' : must_must(currency, `the currency of ${pointer}`) };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
@@ -86844,6 +86873,11 @@ function toSource(url, uses, issuers) {
         domains: [...new Set(domains.filter((name) => name !== undefined))].sort(text_compareText),
         country: must_must(uses[0], 'a use of the page').card.country,
         oldestReadDate,
+        readByPersonOn: uses
+            .map(({ source }) => (source.by === 'person' ? source.retrieved : null))
+            .filter((day) => day !== null)
+            .toSorted(text_compareText)
+            .at(-1) ?? null,
     };
 }
 /** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
@@ -86852,8 +86886,8 @@ function listClaims(uses, issuers) {
     const { name, aliases = [] } = issuers.get(card.issuer_id) ?? {};
     const issuer = [...new Set([card.issuer, name, ...aliases])].filter((text) => text !== undefined);
     const citedPointers = uses.flatMap(({ source }) => source.cites).filter((pointer) => pointer !== '');
-    return numbers_collectFactNumbers(card)
-        .filter(([pointer]) => citedPointers.some((citedPointer) => json_pointerContains(citedPointer, pointer)))
+    return collectFactNumbers(card)
+        .filter(([pointer]) => citedPointers.some((citedPointer) => pointerContains(citedPointer, pointer)))
         .map(([pointer, value]) => {
         const query = buildNumberQuery(card, issuer, pointer, value);
         return { cardId: card.id, blobSha, pointer, value, url, query };
@@ -87012,7 +87046,7 @@ function formatShare(ratio) {
 
 /** Lists every number that is a fact about the card, in the order of the fields. For example, picture sizes are left out. */
 function listNumbers(card) {
-    return numbers_collectFactNumbers(card).map(([pointer, value]) => {
+    return collectFactNumbers(card).map(([pointer, value]) => {
         const { field, item, parent } = locate(card, pointer);
         return {
             pointer,
@@ -87029,7 +87063,7 @@ function locate(card, pointer) {
     let item = '';
     for (const key of must_must(parsePointer(pointer), pointer)) {
         parent = value;
-        value = json_valueAt(value, `/${key}`);
+        value = valueAt(value, `/${key}`);
         if (Array.isArray(parent)) {
             item = getItemName(field, value);
             field += '/*';
@@ -87075,7 +87109,7 @@ function listPages(card, issuer) {
     });
 }
 function cite(number, pages, file, { claims, deadPageKeys }) {
-    const citingPages = pages.filter(({ cites }) => cites.some((citedPointer) => citedPointer !== '' && json_pointerContains(citedPointer, number.pointer)));
+    const citingPages = pages.filter(({ cites }) => cites.some((citedPointer) => citedPointer !== '' && pointerContains(citedPointer, number.pointer)));
     const issuerPages = citingPages.filter(({ isOnIssuerSite }) => isOnIssuerSite);
     const candidates = issuerPages.length > 0 ? issuerPages : citingPages;
     const findClaim = ({ url }) => claims.get(formatClaimKey(file.id, number.pointer, extract_withoutFragment(url)));
@@ -87215,7 +87249,7 @@ function groupFindings({ cards }, findings) {
 function groupBySentence(findings, cards) {
     const sentences = describeFindings(findings, cards);
     const getKey = (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
-    const getMessage = (finding) => describeDiagnostic(finding).message;
+    const getMessage = (finding) => diagnostic_describeDiagnostic(finding).message;
     return [...Map.groupBy(findings, getKey).values()]
         .flatMap((group) => (group.length > maxSeparate ? [group] : [...Map.groupBy(group, getMessage).values()]))
         .flatMap(([first, ...otherFindings]) => {
@@ -87234,11 +87268,12 @@ function groupBySentence(findings, cards) {
  */
 function describeFindings(findings, cards) {
     const cardsByPath = new Map(cards.map(({ path, after }) => [path, after]));
-    const uncitedFindings = findings.filter(({ code }) => code === 'number-not-cited');
+    const isUncitedNumber = ({ code, severity }) => code === 'number-not-cited' && severity === 'error';
+    const uncitedFindings = findings.filter(isUncitedNumber);
     const uncitedByPath = Map.groupBy(uncitedFindings, ({ location }) => location.path);
     return new Map(findings.map((finding) => {
-        const { code, location } = finding;
-        const sharesSentence = code === 'number-not-cited' &&
+        const { location } = finding;
+        const sharesSentence = isUncitedNumber(finding) &&
             must_must(uncitedByPath.get(location.path), location.path).length > maxSeparate;
         const sentence = sharesSentence
             ? 'several numbers need a source'
@@ -87738,15 +87773,18 @@ class PageBuilder {
     #isStruck = false;
     #isBold = false;
     #isAllBold = true;
+    #isAside = false;
     #lastText = '';
     constructor() {
         this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
     }
-    finish(title, scriptCount, isPlain = false) {
+    finish(title, rest) {
         this.endBlock();
         this.#element.to = this.#blocks.length;
-        const text = this.#blocks.map((block) => block.text).join('\n');
-        return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scriptCount };
+        const blocks = this.#blocks;
+        const text = blocks.map((block) => block.text).join('\n');
+        const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
+        return { title, blocks, text, folded: foldText(text), mainFolded: main.join('\n'), ...rest };
     }
     open(name, columnSpan = 1, rowSpan = 1) {
         this.endBlock();
@@ -87786,6 +87824,9 @@ class PageBuilder {
     set bold(isBold) {
         this.#isBold = isBold;
     }
+    set aside(isAside) {
+        this.#isAside = isAside;
+    }
     add(piece) {
         const visible = piece
             .toWellFormed()
@@ -87820,6 +87861,7 @@ class PageBuilder {
                 folded: foldText(text),
                 struck: this.#struck,
                 bold: this.#isAllBold,
+                isAside: this.#isAside,
             };
             this.#blocks.push(block);
             this.#element.children.push(block);
@@ -89740,9 +89782,13 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 
 
 /** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
-const reportVersion = 4;
+const reportVersion = 5;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
-    const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
+    const previousSources = isRecent(previousReport, ranAt) ? previousReport.sources : [];
+    const aliveAt = new Map(previousSources.map((source) => [source.url, source.last_alive_at]));
+    const rows = sources
+        .map((checked) => report_toSource(checked, aliveAt.get(checked.source.url) ?? null))
+        .sort((a, b) => compareText(a.url, b.url));
     const rowByUrl = new Map(rows.map((row) => [row.url, row]));
     const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
     const sightings = new Map(previousClaims.map((claim) => [report_formatClaimKey(claim), claim.last_found]));
@@ -89776,7 +89822,7 @@ function countTotals(sources, claims) {
 function report_compareClaims(a, b) {
     return compareText(a.card_id, b.card_id) || compareText(a.pointer, b.pointer) || compareText(a.url, b.url);
 }
-function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
+function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256, failingSince }, lastAliveAt) {
     return {
         url: source.url,
         final_url: outcome.finalUrl,
@@ -89787,8 +89833,14 @@ function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }
         ms: Math.round(ms),
         tries,
         retrieved_at: retrievedAt,
+        last_alive_at: (isRead(outcome) && textSha256 !== null ? retrievedAt : null) ?? lastAliveAt,
+        failing_since: failingSince,
         text_sha256: textSha256,
     };
+}
+/** Reports whether the cited page itself was read. */
+function isRead({ kind }) {
+    return kind === 'alive' || kind === 'moved';
 }
 /** The maximum age of a report in days. An older report says nothing about recent changes. */
 const maxReportAgeDays = 30;
@@ -92049,7 +92101,7 @@ function renderNextStep({ facts, verdict }) {
 }
 function renderItem(item, view) {
     const [first] = item.findings;
-    const { message, page } = describeDiagnostic(first);
+    const { message, page } = diagnostic_describeDiagnostic(first);
     const advice = item.advice ?? `For the first one: ${message}`;
     const suggestionHint = hasSuggestion(first, view)
         ? ' Accept the suggestion on that line to fix it with one click.'
@@ -92097,34 +92149,56 @@ function linkToCheck({ facts }) {
 
 
 
+
+
 /**
- * Finds changed numbers whose cited page was not read again. For each number, returns the date on which the page was last read
- * (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that were never read.
+ * Finds changed numbers whose cited page was not read again. Leaves out new cards, newly cited pages, and pages that were
+ * never read.
  */
 function findOutdatedReadings({ changes, citations, }) {
-    const readDayByChange = new Map();
+    const readings = new Map();
     for (const { file, changes: cardChanges } of changes) {
         for (const change of cardChanges) {
             const citation = findCitation(citations, file, change.pointer);
-            const day = citation === undefined ? null : getUnchangedDay(file, citation);
-            if (day !== null)
-                readDayByChange.set(change, day);
+            const reading = citation === undefined ? null : getUnchangedReading(file, citation);
+            if (reading !== null)
+                readings.set(change, reading);
         }
     }
-    return readDayByChange;
+    return readings;
 }
-function getUnchangedDay({ before, after }, { page, pointer }) {
+/**
+ * Counts the unchanged numbers that get a new day or reader, on cards on which another number changes. An author who moves
+ * the day of a whole page may have compared only the changed number.
+ */
+function countRedatedNumbers({ changes }) {
+    const counts = changes.map(({ file: { before, after }, changes: cardChanges }) => {
+        if (before === null || after === null)
+            return 0;
+        const numbers = collectFactNumbers(after);
+        const changed = new Set(cardChanges.map(({ pointer }) => pointer));
+        if (!numbers.some(([pointer]) => changed.has(pointer)))
+            return 0;
+        return numbers.filter(([pointer, value]) => value === valueAt(before, pointer) && hasNewReading(before, after, pointer)).length;
+    });
+    return counts.reduce((sum, count) => sum + count, 0);
+}
+function hasNewReading(before, after, pointer) {
+    const [old, now] = [lastReadingOfNumber(before, pointer), lastReadingOfNumber(after, pointer)];
+    return now.last_read !== null && (now.last_read !== old.last_read || now.read_by !== old.read_by);
+}
+function getUnchangedReading({ before, after }, { page, pointer }) {
     if (page === null)
         return null;
     const getDay = (card) => card && getReadDay(card, page.url, pointer);
     const day = getDay(after);
-    return day === getDay(before) ? day : null;
+    return day !== null && day === getDay(before) ? { url: page.url, day } : null;
 }
 /** Returns the latest day on which the page was read for a number. Null if it was never read. */
 function getReadDay({ sources }, url, pointer) {
     const days = sources
         .filter((source) => getPageKey(source.url) === getPageKey(url))
-        .filter(({ cites }) => cites.some((cite) => json_pointerContains(cite, pointer)))
+        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
         .flatMap(({ retrieved }) => retrieved ?? []);
     return days.toSorted().at(-1) ?? null;
 }
@@ -92310,9 +92384,11 @@ function renderNonBlockingNextStep(view) {
         return 'If it is not the card named below, say here how the two differ.';
     const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
     if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
-        return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and set its \`retrieved\` to that day.`;
+        return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and put the source entries below into the file: only the numbers that you compared get the new day.`;
     if (hasBigChange)
         return 'Please check the numbers marked ⚠ below: they changed a lot.';
+    if (!facts.pull.draft && countRedatedNumbers(view) > 0)
+        return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
     if (!facts.pull.draft && verdict.items.length > 0)
         return 'Nothing blocks the review, but please check what is listed below.';
     return renderNothingToDo(facts);
@@ -92466,7 +92542,58 @@ function getFirstSentences({ title, body, }) {
     return countWords(frenchWords) >= 2 && countWords(frenchWords) > countWords(englishWords) ? french : null;
 }
 
+;// CONCATENATED MODULE: ./core/card/labels.ts
+/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
+const fieldLabels = {
+    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
+    name: { en: 'Name', fr: 'Nom', zh: '名称' },
+    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
+    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
+    country: { en: 'Country', fr: 'Pays', zh: '国家' },
+    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
+    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
+    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
+    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
+    type: { en: 'Type', fr: 'Type', zh: '类型' },
+    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
+    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
+    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
+    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
+    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
+    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
+    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
+    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
+    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
+    image: { en: 'Picture', fr: 'Image', zh: '图片' },
+    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
+    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
+    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
+    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
+    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
+    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
+    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
+    status: { en: 'Status', fr: 'Statut', zh: '状态' },
+    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
+    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
+    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
+    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
+};
+/** Returns the labels in a language, with keys such as `field.annual_fee`. */
+function listFieldLabels(language) {
+    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
+}
+/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
+function formatTier(tier) {
+    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 ;// CONCATENATED MODULE: ./core/review/render/preview.ts
+
+
 
 
 
@@ -92569,7 +92696,110 @@ function formatSize(bytes) {
     return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
 }
 
+;// CONCATENATED MODULE: ./core/report/totals.ts
+
+
+
+/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if only one was requested. */
+function formatCardCount({ cards, requestedCards = cards }) {
+    return `${requestedCards === cards ? '' : `${requestedCards} of `}${pluralize(cards, 'card')}`;
+}
+/** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
+function formatTotalsLine(report) {
+    const { changedCards, totals, elapsedMs } = report;
+    const changedText = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+    const counts = severities.map((severity) => pluralize(totals[severity], severity));
+    return `${formatCardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
+}
+/** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
+function formatElapsed(elapsedMs) {
+    return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
+}
+function formatNotCheckedLines(report) {
+    return totals_listNotChecked(report).map(({ what, count, why }) => escapeHiddenCharacters(`Not checked: ${count} ${what} (${why})`));
+}
+function totals_listNotChecked({ notChecked, artNotDecoded }) {
+    if (artNotDecoded === 0)
+        return notChecked;
+    const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
+    return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
+}
+/** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
+function countByCode(diagnostics) {
+    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+    const counts = [...groups.values()].flatMap(([first, ...rest]) => {
+        if (first === undefined)
+            return [];
+        const { title, page } = describeDiagnostic(first);
+        return { code: first.code, severity: first.severity, count: 1 + rest.length, title, page };
+    });
+    return counts.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code));
+}
+/**
+ * Sorts findings for an output with a limit: the most severe first. In each severity, findings on changed cards come
+ * first.
+ */
+function sortByUrgency({ diagnostics, changedCards }) {
+    const changedPaths = new Set(changedCards);
+    const rank = ({ severity, location }) => rankOf(severity) * 2 + (changedPaths.has(location.path) ? 0 : 1);
+    return diagnostics.toSorted((a, b) => rank(a) - rank(b));
+}
+function rankOf(severity) {
+    return severities.indexOf(severity);
+}
+
+;// CONCATENATED MODULE: ./core/report/json.ts
+
+
+/** Hidden characters that JSON allows unescaped. */
+const json_hiddenCharacter = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
+/**
+ * Formats a value as JSON, indented by two spaces, with a final line break. Escapes hidden characters and the start of
+ * workflow commands, which a GitHub runner would execute.
+ */
+function formatJson(value) {
+    const text = JSON.stringify(value, null, 2);
+    return `${text.replace(json_hiddenCharacter, escapeCharacter).replaceAll('##[', '#\\u0023[')}\n`;
+}
+function escapeCharacter(character) {
+    return Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join('');
+}
+/** Increase this number when you remove a field or change the meaning of a field. */
+const formatVersion = 1;
+/** Formats the report as JSON that is valid against `docs/schemas/validate-report.schema.json`. */
+const jsonReporter = (report) => formatJson({
+    version: formatVersion,
+    cards: report.cards,
+    changed_cards: report.changedCards,
+    totals: { errors: report.totals.error, warnings: report.totals.warning, notes: report.totals.note },
+    not_checked: listNotChecked(report).map(({ what, count, why }) => ({ what, count, why })),
+    findings: report.diagnostics.map(json_toFinding),
+});
+function json_toFinding(diagnostic) {
+    const { code, severity, location, facts } = diagnostic;
+    const { message, page, fixable } = describeDiagnostic(diagnostic);
+    return {
+        code,
+        severity,
+        message,
+        path: location.path,
+        line: location.line,
+        column: location.column,
+        end_line: location.endLine,
+        end_column: location.endColumn,
+        pointer: location.pointer,
+        facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [toSnakeCase(name), value])),
+        page,
+        fixable,
+    };
+}
+function toSnakeCase(name) {
+    return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 ;// CONCATENATED MODULE: ./core/review/render/tables.ts
+
+
 
 
 
@@ -92589,12 +92819,12 @@ function renderChanges({ changes, citations }, maxRows) {
     const lines = rows.slice(0, maxRows).map(({ file, change, citation }) => {
         const { fieldLabel, before, after, delta } = describeChange(change);
         const label = escapeInline(fieldLabel);
-        const readDay = outdatedReadings.get(change);
+        const outdated = outdatedReadings.get(change);
         const question = describeBigChange(change);
         const notes = [
             escapeAmount(delta),
             ...(question === null ? [] : [`⚠ ${escapeInline(question)}`]),
-            ...(readDay === undefined ? [] : [`⚠ changed, but the page was last read on ${readDay}`]),
+            ...(outdated === undefined ? [] : [`⚠ changed, but the page was last read on ${outdated.day}`]),
         ];
         const cells = [
             hasSeveralCards ? `${inlineCode(file.id)}: ${label}` : label,
@@ -92606,12 +92836,58 @@ function renderChanges({ changes, citations }, maxRows) {
         return `| ${cells.join(' | ')} |`;
     });
     const omittedCount = rows.length - lines.length;
+    const redatedCount = countRedatedNumbers({ changes });
     return [
         '#### Changes',
         '| | Before | Now | | Source |\n|---|---|---|---|---|',
         ...lines,
         ...(omittedCount > 0 ? [`\nAnd ${text_pluralize(omittedCount, 'more change')}.`] : []),
+        ...(redatedCount > 0
+            ? [
+                `\n⚠ ${text_pluralize(redatedCount, 'unchanged number')} with a new day or reader: compared too? If not, give them an entry with the old \`retrieved\` and \`by\`.`,
+            ]
+            : []),
     ].join('\n');
+}
+/**
+ * Renders the source entries of the changed numbers whose page was not read again, as if a person had compared these numbers
+ * today. The other numbers of the page keep their day and reader.
+ */
+function renderNewReadings(view, maxCards) {
+    const { facts, changes } = view;
+    if (facts.pull.draft)
+        return '';
+    const outdatedReadings = findOutdatedReadings(view);
+    const day = facts.now.slice(0, 10);
+    const blocks = changes.flatMap(({ file: { id, after }, changes: cardChanges }) => {
+        const read = cardChanges.flatMap((change) => {
+            const outdated = outdatedReadings.get(change);
+            return outdated === undefined ? [] : [{ url: outdated.url, pointer: change.pointer }];
+        });
+        if (after === null || read.length === 0)
+            return [];
+        const pages = Map.groupBy(read, ({ url }) => url);
+        const redated = [...pages].reduce((card, [url, numbers]) => {
+            const pointers = numbers.map(({ pointer }) => pointer);
+            return redate(card, pointers, { url, day, by: 'person' });
+        }, after);
+        const pageKeys = new Set([...pages.keys()].map(getPageKey));
+        const entries = redated.sources.filter(({ url }) => pageKeys.has(getPageKey(url)));
+        // Indented as in the file: without the lines around the entries.
+        const json = formatJson({ sources: entries }).split('\n').slice(2, -3).join('\n');
+        return [
+            `In ${inlineCode(id)}, instead of the entries with the same \`url\`:\n\n\`\`\`json\n${json}\n\`\`\``,
+        ];
+    });
+    if (blocks.length === 0)
+        return '';
+    const omittedCount = blocks.length - maxCards;
+    const omitted = omittedCount > 0 ? [`And the same in ${text_pluralize(omittedCount, 'more card')}.`] : [];
+    return renderDetails('Source entries, if you compared only the changed numbers', [
+        `If you compared them on another day than ${day}, enter that day.`,
+        ...blocks.slice(0, maxCards),
+        ...omitted,
+    ].join('\n\n'));
 }
 function isNumber({ before, after }) {
     return typeof before.value === 'number' || typeof after.value === 'number';
@@ -92744,6 +93020,7 @@ function renderComment(view, marker) {
             renderPreview(view, itemLimits.cards),
             renderPagesWithoutNumbers(view),
             renderChanges(view, itemLimits.changes),
+            renderNewReadings(view, itemLimits.cards),
             renderFindings(view, itemLimits.findings),
             renderNextStep(view),
             renderCommands(view),
@@ -92929,8 +93206,8 @@ function annotateBigChanges({ file, changes }) {
                 startLine: line,
                 endLine: line,
                 level: 'warning',
-                title: escapeHiddenCharacters(truncate(title, 200)),
-                message: escapeHiddenCharacters(`${question} it against the page.`),
+                title: escape_escapeHiddenCharacters(truncate(title, 200)),
+                message: escape_escapeHiddenCharacters(`${question} it against the page.`),
             },
         ];
     });
@@ -92941,7 +93218,7 @@ const levels = {
     note: 'notice',
 };
 function toAnnotation(finding) {
-    const { title, message } = describeDiagnostic(finding);
+    const { title, message } = diagnostic_describeDiagnostic(finding);
     const { path, line, column, endLine, endColumn } = finding.location;
     const isWithinLine = line === endLine && endColumn > column;
     return {
@@ -92950,8 +93227,8 @@ function toAnnotation(finding) {
         endLine,
         ...(isWithinLine && { startColumn: column, endColumn: endColumn - 1 }),
         level: levels[finding.severity],
-        title: escapeHiddenCharacters(title),
-        message: escapeHiddenCharacters(truncate(`${message} (${finding.code})`, 2000)),
+        title: escape_escapeHiddenCharacters(title),
+        message: escape_escapeHiddenCharacters(truncate(`${message} (${finding.code})`, 2000)),
     };
 }
 

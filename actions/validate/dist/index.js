@@ -3798,7 +3798,7 @@ var days = __nccwpck_require__(748);
 /** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-const rulesVersion = 4;
+const rulesVersion = 5;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.2.0';
 /** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
@@ -12183,7 +12183,10 @@ function explainOtherName(parent, name, document, findWords) {
         case 'discontinued_on':
             return isOpen(name, value)
                 ? { advice: 'Remove it: a card without `discontinued_on` is open to applicants.' }
-                : { nearest, advice: 'Write `"discontinued_on": null`, or the last day if the page shows it.' };
+                : {
+                    nearest,
+                    advice: 'Write `"discontinued_on": null`, or the day on which it closed to new applicants if the page shows it.',
+                };
         default: {
             const shape = (0,messages/* formatShape */.BB)(nearest, value, findWords((0,json/* joinPointer */.Kn)(parent, nearest)), document);
             if (shape === undefined)
@@ -12858,7 +12861,7 @@ function describeExpected(code, text, offset) {
     if (code === valueExpected &&
         /^[,}]/.test(text.slice(offset)) &&
         text.slice(0, offset).trimEnd().endsWith(':'))
-        return 'a value: use `null` for a number that has not been checked';
+        return 'a value: use `null` for a number that is unknown';
     return expectations[code];
 }
 function describeExpectedSymbol(text, offset) {
@@ -13207,7 +13210,7 @@ function isInKey(root, offset) {
 }
 
 // EXTERNAL MODULE: ./core/check/rules/index.ts + 68 modules
-var rules = __nccwpck_require__(880);
+var rules = __nccwpck_require__(788);
 ;// CONCATENATED MODULE: ./core/check/check-card.ts
 
 
@@ -13476,6 +13479,11 @@ function* findCaseConflicts(files) {
 
 
 
+
+function hasFileChangedSupport(before, file) {
+    const after = file.read();
+    return before === undefined || after.kind === 'too-large' || hasSupportChanged(before, after.text);
+}
 function validateCatalog(input) {
     const check = new CatalogCheck(input);
     for (let index = 0; index < check.total; index++)
@@ -13514,17 +13522,24 @@ class CatalogCheck {
             return;
         const { base, today } = this.#input;
         const isChanged = base?.changedPaths.has(file.path) ?? false;
-        const supportChanged = isChanged && this.#hasSupportChanged(file);
-        const context = { registry: this.#registry, today, changed: isChanged, supportChanged, art: this.#art };
+        const before = isChanged ? this.#readBefore(file) : undefined;
+        const sources = before === undefined ? undefined : (0,json/* valueAt */.fK)((0,json/* parseJson */.qF)(before), '/sources');
+        const context = {
+            registry: this.#registry,
+            today,
+            changed: isChanged,
+            supportChanged: isChanged && hasFileChangedSupport(before, file),
+            sourcesBefore: Array.isArray(sources) ? sources : [],
+            art: this.#art,
+        };
         const { part: card, findings, parsedDocument } = checkCard(file, context);
         this.#add(file.path, parsedDocument.text, findings);
         this.#summaries.push((0,card_card/* summarizeCard */.MN)(file.path, card));
     }
-    #hasSupportChanged(file) {
-        const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
-        if (before === undefined || before.kind === 'too-large' || after.kind === 'too-large')
-            return true;
-        return hasSupportChanged(before.text, after.text);
+    /** Returns the text of the base version, or undefined if the card is new or its old file is too large. */
+    #readBefore({ path }) {
+        const before = this.#input.base?.previous?.get(path)?.read();
+        return before?.kind === 'too-large' ? undefined : before?.text;
     }
     /** Call this method once, after all cards have been checked. */
     report() {
@@ -15534,16 +15549,16 @@ function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
 /* harmony export */   uF: () => (/* binding */ unitOf),
 /* harmony export */   yD: () => (/* binding */ nameField)
 /* harmony export */ });
-/* unused harmony exports getNetworkName, findField, fieldLabels, listFieldLabels, fees, mapFees, readFee, formatTier */
+/* unused harmony exports getNetworkName, findField */
 /* harmony import */ var _core_text_phrases__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(44);
 /* harmony import */ var _card_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(81);
 /* harmony import */ var _ranges_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(121);
 /**
  * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
- * item. What a field means is in `schema.json`.
+ * item. What a field means is in `schema.json`. The site's labels are in `labels.ts`, and the fees in `fees.ts`: the site loads
+ * both, but not this table.
  */
-
 
 
 
@@ -15777,95 +15792,6 @@ function findRange(pointer, card) {
     const unit = unitOf(path, (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
     const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
     return range && { kind: field.kind, range };
-}
-/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
-const fieldLabels = {
-    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
-    name: { en: 'Name', fr: 'Nom', zh: '名称' },
-    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
-    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
-    country: { en: 'Country', fr: 'Pays', zh: '国家' },
-    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
-    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
-    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
-    type: { en: 'Type', fr: 'Type', zh: '类型' },
-    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
-    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
-    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
-    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
-    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
-    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
-    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
-    image: { en: 'Picture', fr: 'Image', zh: '图片' },
-    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
-    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
-    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
-    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
-    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
-    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
-    status: { en: 'Status', fr: 'Statut', zh: '状态' },
-    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
-    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
-    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
-    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-};
-/** Returns the labels in a language, with keys such as `field.annual_fee`. */
-function listFieldLabels(language) {
-    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
-}
-const feeTable = [
-    {
-        key: 'annual_fee',
-        name: 'annualFee',
-        kind: 'money',
-        pointer: '/annual_fee/amount',
-        isRequired: true,
-        question: 'Annual fee',
-        flagHelp: '0 if the page says there is none',
-    },
-    {
-        key: 'fx_fee',
-        name: 'fxFee',
-        kind: 'percent',
-        pointer: '/fx_fee/percent',
-        isRequired: true,
-        question: 'Foreign transaction fee',
-        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-        max: 10,
-    },
-    {
-        key: 'additional_card_fee',
-        name: 'additionalCardFee',
-        kind: 'money',
-        pointer: '/additional_card_fee/amount',
-        isRequired: false,
-        question: 'Annual fee for an additional card',
-        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
-    },
-];
-const fees = (/* unused pure expression or super */ null && (feeTable));
-/** Returns a value for the name of every fee. */
-function mapFees(compute) {
-    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
-}
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, pointer }) {
-    const value = valueAt(card, pointer);
-    if (value === undefined)
-        return undefined;
-    return { value, unit: must(unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
-}
-/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
-function formatTier(tier) {
-    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 
@@ -16177,7 +16103,7 @@ var phrases = __nccwpck_require__(44);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(243);
 // EXTERNAL MODULE: ./core/check/rules/index.ts + 68 modules
-var rules = __nccwpck_require__(880);
+var rules = __nccwpck_require__(788);
 // EXTERNAL MODULE: ./core/text/truncate.ts
 var truncate = __nccwpck_require__(114);
 ;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
@@ -16191,6 +16117,16 @@ const temporaryDefaults = {
     dead: 'after-days',
     code: 'source-unreachable',
 };
+/** Failures that a person with a browser may not see. */
+const openInBrowser = {
+    ...temporaryDefaults,
+    advice: () => 'it may open in a browser: a reviewer looks, and the check is repeated',
+    dead: 'never',
+};
+/** Returns the advice for a page that counts as dead only if a second look agrees. */
+function onceDead(advice) {
+    return ({ dead }) => (dead ? advice : 'the check on GitHub looks a second time before it counts as dead');
+}
 const permanentDefaults = { temporary: false, dead: 'never' };
 const outcomeInfo = {
     alive: {
@@ -16211,29 +16147,37 @@ const outcomeInfo = {
         ...permanentDefaults,
         sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
-        advice: () => "cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs",
-        dead: 'at-once',
+        advice: onceDead("cite the issuer's own page, or add the domain to the issuer's file in `data/issuers/` if you know that it is theirs"),
+        dead: 'second-look',
         code: 'source-off-issuer-page',
     },
     'soft-404': {
         ...permanentDefaults,
         sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
         severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
+        advice: onceDead(deadAdvice),
+        dead: 'second-look',
         code: 'source-soft-404',
+    },
+    'same-for-all': {
+        ...openInBrowser,
+        sentence: ({ reason }) => `may exist, but the check cannot tell: ${reason ?? 'its host shows the same page for every address'}`,
+        severity: 'note',
+        advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
+        dead: 'if-read-before',
+        code: 'source-same-for-all',
     },
     gone: {
         ...permanentDefaults,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
-        advice: () => deadAdvice,
-        dead: 'at-once',
+        advice: onceDead(`${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``),
+        dead: 'second-look',
         code: 'source-gone',
     },
     blocked: {
         ...permanentDefaults,
-        sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
+        sentence: ({ reason }) => `cannot be read by the check (${reason ?? 'it refuses'})`,
         severity: 'note',
         advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
         code: 'source-blocked',
@@ -16242,13 +16186,17 @@ const outcomeInfo = {
         ...temporaryDefaults,
         sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
-    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
+    timeout: {
+        ...openInBrowser,
+        sentence: ({ reason }) => `did not respond in time${reason === null ? '' : ` (${reason})`}`,
+    },
     dns: {
         ...temporaryDefaults,
+        dead: 'second-look',
         sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
     },
     tls: {
-        ...temporaryDefaults,
+        ...openInBrowser,
         sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
     },
     refused: {
@@ -16307,8 +16255,9 @@ function isTemporary(kind) {
  * long that the page counts as dead, the code is `source-dead`.
  */
 function codeOfOutcome({ kind, dead }) {
-    const { code } = outcomeInfo[kind];
-    return code === 'source-unreachable' && dead ? 'source-dead' : code;
+    if (isTemporary(kind) && dead)
+        return 'source-dead';
+    return outcomeInfo[kind].dead === 'second-look' && !dead ? 'source-unreachable' : outcomeInfo[kind].code;
 }
 /** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
@@ -16461,7 +16410,7 @@ const wordRules = {
         short: 'a required list is missing',
         sentence: ({ registry }) => `\`${registry}\` is missing, and cards are checked against it. Restore it, or ${registry.endsWith('/') ? 'add the file of an issuer' : 'create it with the content `[]`'}.`,
     },
-    'source-blocked': page('cited page blocks robots', 'note', "this card's page blocks automatic checks"),
+    'source-blocked': page('cited page cannot be read by the check', 'note', "this card's page cannot be checked automatically"),
     'source-dead': page('cited page is no longer reachable', 'error', "this card's page can no longer be reached"),
     'source-gone': page('cited page is gone', 'error', "this card's page is gone"),
     'source-moved': page('cited page has moved', 'warning', "this card's page has moved"),
@@ -16469,6 +16418,7 @@ const wordRules = {
     'source-off-issuer-page': page("cited page leaves the issuer's domains", 'error', "this card's page leads to a site that is not the issuer's"),
     'source-private-address': page('cited page is on a private network', 'warning', 'this address is in a private network'),
     'source-redirects': page('cited page redirects without end', 'warning', "this card's page redirects in a loop"),
+    'source-same-for-all': page('host shows the same page for every address', 'note', 'a person must open this page, because its host shows the check the same page for every address'),
     'source-soft-404': page('cited page only seems to exist', 'error', "this card's page now shows something else"),
     'source-too-large': page('cited page too large to read', 'note', "this card's page is too large to check"),
     'source-unreachable': page('cited page could not be reached this time', 'warning', "this card's page could not be reached this time"),
@@ -16791,7 +16741,7 @@ function formatExample(field) {
 
 /***/ }),
 
-/***/ 880:
+/***/ 788:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17242,9 +17192,11 @@ const parentPointer = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/card/json.ts
 var json = __nccwpck_require__(81);
-;// CONCATENATED MODULE: ./core/card/generated/branches-with-numbers.ts
+;// CONCATENATED MODULE: ./core/card/generated/branches.ts
 // Generated from schema.json by `npm run generate`. Do not edit.
-/** The fields of a record that contain numbers, in schema order. */
+/** The top-level fields of a record, in schema order. */
+const cardBranches = (/* unused pure expression or super */ null && (["$schema", "id", "name", "localized_names", "search_names", "country", "issuer", "issuer_id", "network", "network_tier", "additional_networks", "type", "segment", "co_brand", "annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "discontinued_on", "replaced_by", "official_url", "image", "sources", "imported_from", "notes", "curation"]));
+/** Those that contain numbers. */
 const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 
 ;// CONCATENATED MODULE: ./core/card/numbers.ts
@@ -18174,28 +18126,39 @@ var messages = __nccwpck_require__(310);
 const numberNotCited = {
     code: 'number-not-cited',
     title: 'number without a source',
-    severity: 'error',
+    severity: ({ isName }) => (isName ? 'warning' : 'error'),
     class: 'citation',
     short: (_, field) => `${field} needs a source`,
-    // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
-    checkCard(card) {
+    // If a number is unknown, its value is null. `choose` is an exception: it must be absent instead.
+    sentence: ({ found, isName }, { field, pointer }) => isName
+        ? `${field} is ${found}, but no source cites it. Add \`${pointer}\` to the \`cites\` of the issuer's page that prints this name. If no page of the issuer does, move the name to \`search_names\`.`
+        : `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number is unknown, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
+    checkCard(card, { changed }) {
         const { sources } = card;
         // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
         const uncitedNumbers = numbers_collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        const names = changed ? listUncitedNames(card, sources) : none;
         if (uncitedNumbers.length === 0)
-            return none;
+            return names;
         // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
         // point.
         const intendedPointers = findIntendedPointers(card, sources);
-        return uncitedNumbers
+        const numbers = uncitedNumbers
             .filter(([pointer]) => !intendedPointers.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
+        return [...names, ...numbers];
     },
 };
+function listUncitedNames({ localized_names: names = {} }, sources) {
+    return Object.entries(names).flatMap(([language, name]) => {
+        const pointer = `/localized_names/${language}`;
+        const isCited = sources.some((source) => source?.cites?.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
+        return name === undefined || isCited ? [] : [{ pointer, found: (0,messages/* formatValue */.Fl)(name), isName: true }];
+    });
+}
 function haveReadableCites(sources) {
     return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
@@ -18479,7 +18442,7 @@ const replacedButOpen = {
     severity: 'warning',
     class: 'schema',
     short: 'the card is replaced, but still open',
-    sentence: ({ id }) => `The card is replaced by \`${id}\`, but nothing says that it is closed to new applicants. Did you mean \`"discontinued_on": null\`, which is a closed card whose last day is unknown? Write the day if the page shows it, or remove \`replaced_by\`.`,
+    sentence: ({ id }) => `The card is replaced by \`${id}\`, but nothing says that it is closed to new applicants. Did you mean \`"discontinued_on": null\`, which is a card that closed on an unknown day? Write the day if the page shows it, or remove \`replaced_by\`.`,
     checkCard({ replaced_by: id, discontinued_on: closedOn }, { invalidPointers = none }) {
         if (id === undefined || closedOn !== undefined || invalidPointers.includes('/discontinued_on'))
             return none;
@@ -18795,12 +18758,14 @@ function decodeSafely(text) {
 
 const sourceInFuture = {
     code: 'source-in-future',
-    title: 'date in the future',
+    title: 'date in the future, or after the import',
     severity: 'error',
     class: 'citation',
-    short: 'the `retrieved` date of a source is in the future',
-    sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
-    checkCard({ sources = none, welcome_offer: offer }, { today }) {
+    short: 'the `retrieved` date of a source is in the future, or after the import of the dataset that read it',
+    sentence: ({ retrieved, today, importedOn }) => importedOn !== undefined
+        ? `The date is ${retrieved}, but the dataset in \`by\` was imported on ${importedOn}. If a person read it, give the compared numbers an entry with \`"by": "person"\`.`
+        : `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
+    checkCard({ sources = none, welcome_offer: offer, imported_from: imported }, { today }) {
         const findings = [];
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const lastDay = (0,days/* addDays */.fi)(today, 1);
@@ -18809,8 +18774,16 @@ const sourceInFuture = {
                 findings.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
-        for (const [index, source] of sources.entries())
-            check(`/sources/${index}/retrieved`, source?.retrieved);
+        for (const [index, source] of sources.entries()) {
+            const pointer = `/sources/${index}/retrieved`;
+            const { retrieved, by } = source ?? {};
+            check(pointer, retrieved);
+            const importedOn = imported?.on;
+            if (!retrieved || !importedOn || by !== `dataset:${imported.id}`)
+                continue;
+            if (retrieved > importedOn && retrieved <= lastDay)
+                findings.push({ pointer, retrieved, today, importedOn });
+        }
         return findings;
     },
 };
@@ -18928,9 +18901,9 @@ function lastReadingWithin(card, pointer) {
 function lastReadingOf(card) {
     return lastReadingWithin(card, '') ?? unread;
 }
-/** Returns the word for a reading as of a day (YYYY-MM-DD). */
+/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
 function classifyReading({ last_read: day, read_by: reader }, today) {
-    if (day === null)
+    if (day === null || day > today)
         return 'unread';
     if (countDaysBetween(day, today) > staleAfterDays)
         return 'old';
@@ -18944,9 +18917,9 @@ function describeReading(reading, today) {
     const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
     return `${words} on ${reading.last_read}`;
 }
-/** Returns the days on which a card, read before, becomes `old`. */
+/** Returns the days on which a card becomes read, and `old`. */
 function listDaysOfAge(cards) {
-    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [addDays(day, staleAfterDays + 1)]));
+    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
 }
 
 ;// CONCATENATED MODULE: ./core/card/redate.ts
@@ -19117,20 +19090,28 @@ const sourceStale = {
 const sourceUnread = {
     code: 'source-unread',
     title: 'source not checked yet',
-    severity: ({ changed, imported }) => (changed && !imported ? 'error' : 'warning'),
+    severity: ({ changed, imported, day }) => (changed && !imported && day === undefined ? 'error' : 'warning'),
     class: 'citation',
-    short: 'a source has no `retrieved` date',
-    sentence: ({ url, changed, imported, reader }) => {
+    short: ({ day }) => day === undefined ? 'a source has no `retrieved` date' : 'a source does not say who read it',
+    sentence: ({ url, changed, imported, reader, day }) => {
+        if (day !== undefined)
+            return `${describePage(url)} was read on ${day}, but it does not say by whom. Add \`"by": "person"\` if you read it on that day, or the dataset: \`"by": "dataset:<id>"\`.`;
         if (reader !== undefined)
             return `${describePage(url)} names the reader \`${reader}\`, but no day. Enter the day on which the page was read, or remove \`by\`.`;
         return changed && !imported
             ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
             : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`;
     },
-    checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+    checkCard({ sources = none, imported_from: importedFrom }, context) {
+        const { supportChanged: changed, registry } = context;
+        const before = new Set(context.sourcesBefore.map((source) => JSON.stringify(source)));
         const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
         const findings = [];
         for (const [index, source] of sources.entries()) {
+            const day = source?.retrieved;
+            const isNew = context.changed && !before.has(JSON.stringify(source));
+            if (isNew && typeof day === 'string' && source?.by === undefined)
+                findings.push({ pointer: `/sources/${index}/retrieved`, url: source?.url ?? '', changed, day });
             if (source?.retrieved !== null)
                 continue;
             findings.push({

@@ -393,15 +393,18 @@ class PageBuilder {
     #isStruck = false;
     #isBold = false;
     #isAllBold = true;
+    #isAside = false;
     #lastText = '';
     constructor() {
         this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
     }
-    finish(title, scriptCount, isPlain = false) {
+    finish(title, rest) {
         this.endBlock();
         this.#element.to = this.#blocks.length;
-        const text = this.#blocks.map((block) => block.text).join('\n');
-        return { title, blocks: this.#blocks, text, folded: fold_foldText(text), isPlain, scriptCount };
+        const blocks = this.#blocks;
+        const text = blocks.map((block) => block.text).join('\n');
+        const main = blocks.filter(({ isAside }) => !isAside).map(({ folded }) => folded);
+        return { title, blocks, text, folded: fold_foldText(text), mainFolded: main.join('\n'), ...rest };
     }
     open(name, columnSpan = 1, rowSpan = 1) {
         this.endBlock();
@@ -441,6 +444,9 @@ class PageBuilder {
     set bold(isBold) {
         this.#isBold = isBold;
     }
+    set aside(isAside) {
+        this.#isAside = isAside;
+    }
     add(piece) {
         const visible = piece
             .toWellFormed()
@@ -475,6 +481,7 @@ class PageBuilder {
                 folded: fold_foldText(text),
                 struck: this.#struck,
                 bold: this.#isAllBold,
+                isAside: this.#isAside,
             };
             this.#blocks.push(block);
             this.#element.children.push(block);
@@ -2260,365 +2267,9 @@ function addCategory(all, categorySpans) {
     return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
-;// CONCATENATED MODULE: ./core/card/ranges.ts
-/**
- * The plausible numbers of fields, by unit. Taken once from the spread of the catalog, which
- * `docs/diagnostics/number-implausible.md` lists. 0 is always plausible.
- */
-const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
-const yuanBase = { most: 20, usual: [1, 2] };
-const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
-const yuanCategory = { most: 50, usual: [1, 14] };
-const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
-const ranges = {
-    yearlyFee: {
-        USD: { most: 2_000, usual: [20, 900] },
-        CAD: { most: 1_500, usual: [20, 600] },
-        CNY: { most: 20_000, usual: [40, 15_000] },
-    },
-    monthlyFee: {
-        USD: { most: 150, usual: [2, 75] },
-        CAD: { most: 150, usual: [2, 50] },
-        CNY: { most: 2_000, usual: [5, 1_250] },
-    },
-    foreignFee: { '%': { least: 0.1, most: 5, usual: [1, 3.5] } },
-    baseRate: {
-        '%': { least: 0.1, most: 5, usual: [0.5, 3] },
-        'points per dollar': dollarBase,
-        'miles per dollar': dollarBase,
-        'points per yuan': yuanBase,
-        'miles per yuan': yuanBase,
-    },
-    categoryRate: {
-        '%': { least: 0.1, most: 25, usual: [1, 10] },
-        'points per dollar': dollarCategory,
-        'miles per dollar': dollarCategory,
-        'points per yuan': yuanCategory,
-        'miles per yuan': yuanCategory,
-    },
-    interest: { '%': { least: 1, most: 60, usual: [5, 40] } },
-    // Transfers for 0.99 % exist.
-    transferInterest: { '%': { least: 0.5, most: 60, usual: [5, 40] } },
-    introductoryInterest: { '%': { least: 0.1, most: 60 } },
-    dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
-    limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
-    offer: { any: { most: 10_000_000 } },
-    spending: { any: { most: 2_000_000 } },
-    months: { months: { isWhole: true } },
-};
-/** Describes why a number is implausible. Returns undefined if it is plausible. */
-function findImplausible(value, range) {
-    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
-    if (value > most)
-        return {
-            limit: 'most',
-            bound: most,
-            ...guessMeant([100, 10, 1_000].map((by) => value / by), range),
-        };
-    if (value !== 0 && value < least)
-        return {
-            limit: 'least',
-            bound: least,
-            ...guessMeant([1_000, 100].map((by) => value * by), range),
-        };
-    return isWhole && !Number.isInteger(value)
-        ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
-        : undefined;
-}
-function guessMeant(candidates, { usual }) {
-    if (usual === undefined)
-        return {};
-    const [low, high] = usual;
-    // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
-    const meant = candidates
-        .map((candidate) => Number(candidate.toPrecision(12)))
-        .find((candidate) => candidate >= low && candidate <= high);
-    return meant === undefined ? {} : { meant };
-}
-
-;// CONCATENATED MODULE: ./core/card/fields.ts
-/**
- * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
- * item. What a field means is in `schema.json`.
- */
+;// CONCATENATED MODULE: ./core/card/fees.ts
 
 
-
-
-
-const plain = (kind, unit) => (name, details = {}) => ({ kind, name, ...(unit && { unit }), ...details });
-const readUnitFrom = (key) => (parent) => {
-    const unit = parent[key];
-    return typeof unit === 'string' ? unit : undefined;
-};
-const fields_text = plain('text');
-const slug = plain('slug');
-const list = plain('list');
-const day = plain('day');
-const choice = plain('choice');
-const money = plain('money', readUnitFrom('currency'));
-/** Money, points or miles. */
-const amount = plain('money', readUnitFrom('unit'));
-const percent = plain('percent', () => '%');
-const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
-    if (rewards?.rate_type === 'cashback')
-        return '%';
-    // The fee of a card for travelers may be in another currency than its purchases.
-    const currency = country === undefined ? fee?.currency : card_currencyByCountry[country];
-    if (rewards?.rate_type === undefined || currency === undefined)
-        return undefined;
-    return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
-});
-const count = (unit, name, details) => plain('count', () => unit)(name, details);
-function nameMoneyUnit(currency) {
-    if (currency === 'USD' || currency === 'CAD')
-        return 'dollar';
-    return currency === 'CNY' ? 'yuan' : currency;
-}
-const networks = {
-    ...networkNames,
-    other: 'another network',
-    unknown: 'unknown',
-};
-function getNetworkName(network) {
-    return networks[network];
-}
-const languages = {
-    en: 'English',
-    fr: 'French',
-    'fr-CA': 'Canadian French',
-    zh: 'Chinese',
-    'zh-Hans': 'simplified Chinese',
-    'zh-Hant': 'traditional Chinese',
-};
-const periods = {
-    'billing-cycle': 'billing cycle',
-    'calendar-year': 'calendar year',
-    'anniversary-year': 'card anniversary year',
-};
-function interest(key, name) {
-    const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-    const hasPhrase = key !== 'balance_transfer';
-    const limits = { ranges: hasPhrase ? ranges.interest : ranges.transferInterest };
-    const fields = {
-        min: percent(`${name}, lowest`, { ...limits, ...(hasPhrase && { phrase: `the lowest ${phrase}` }) }),
-        max: percent(`${name}, highest`, { ...limits, ...(hasPhrase && { phrase: `the highest ${phrase}` }) }),
-        kind: choice(`${name} type`),
-        daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
-        'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
-        'intro/months': count('months', `${name}, introductory period`),
-    };
-    return prefixKeys(`/apr/${key}/`, fields);
-}
-function prefixKeys(prefix, fields) {
-    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
-}
-const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`, { ranges: ranges.foreignFee });
-/** The fields that hold a value, in the order of the schema. */
-const cardFields = {
-    '/$schema': fields_text('Schema for editors'),
-    '/id': slug('Id', { phrase: 'the id' }),
-    '/name': fields_text('Name', { phrase: 'the name' }),
-    '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
-    '/search_names': list('Names for search'),
-    '/country': choice('Country', { valueNames: countryNames }),
-    '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
-    '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
-    '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
-    '/network_tier': slug('Network tier'),
-    '/additional_networks/*/network': choice('Additional network', { valueNames: networks }),
-    '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
-    '/type': choice('Type', { phrase: 'the type' }),
-    '/segment': choice('Segment', { phrase: 'the segment' }),
-    '/co_brand': fields_text('Co-brand'),
-    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee', ranges: ranges.yearlyFee }),
-    '/annual_fee/currency': choice('Annual fee currency'),
-    '/annual_fee/first_year': money('First-year annual fee', {
-        phrase: "the first year's annual fee",
-        ranges: ranges.yearlyFee,
-    }),
-    '/annual_fee/monthly': money('Monthly fee', { ranges: ranges.monthlyFee }),
-    '/annual_fee/second_currency/amount': money('Annual fee in second currency', { ranges: ranges.yearlyFee }),
-    '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
-    '/annual_fee/waiver': fields_text('Annual fee waiver'),
-    '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
-        unit: (_, card) => card.annual_fee?.currency,
-    }),
-    '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
-    '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
-    '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
-    '/additional_card_fee/amount': money('Additional card fee', {
-        phrase: 'the fee for an additional card',
-        ranges: ranges.yearlyFee,
-    }),
-    '/additional_card_fee/currency': choice('Additional card fee currency'),
-    '/fx_fee/percent': percent('Foreign-transaction fee', {
-        phrase: 'the foreign-transaction fee',
-        ranges: ranges.foreignFee,
-    }),
-    '/fx_fee/by_network/visa': feeOnNetwork('visa'),
-    '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
-    '/fx_fee/by_network/amex': feeOnNetwork('amex'),
-    '/fx_fee/by_network/discover': feeOnNetwork('discover'),
-    '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
-    '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
-    '/fx_fee/by_network/other': feeOnNetwork('other'),
-    '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
-    '/rewards/currency_label': fields_text('Rewards currency'),
-    '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
-    '/rewards/base_rate/points_per_dollar': rate('Base rate', {
-        phrase: 'the base rate',
-        ranges: ranges.baseRate,
-    }),
-    '/rewards/categories/*/label': fields_text('Category'),
-    '/rewards/categories/*/category': list('{Item}: category'),
-    '/rewards/categories/*/points_per_dollar': rate('{Item}', { ranges: ranges.categoryRate }),
-    '/rewards/categories/*/cap/amount': amount('{Item}: cap', { ranges: ranges.limit }),
-    '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
-    '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
-    '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
-    '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency', {
-        ranges: ranges.limit,
-    }),
-    '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
-    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending', { ranges: ranges.limit }),
-    '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
-    '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
-    '/rewards/categories/*/period': choice('{Item}: period'),
-    '/rewards/categories/*/until': day('{Item}: valid until'),
-    '/rewards/categories/*/activation': choice('{Item}: activation required'),
-    '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
-    '/rewards/categories/*/note': fields_text('{Item}: note'),
-    ...interest('purchase', 'Purchase APR'),
-    ...interest('balance_transfer', 'Balance transfer APR'),
-    ...interest('cash_advance', 'Cash advance APR'),
-    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer', ranges: ranges.offer }),
-    '/welcome_offer/unit': choice('Welcome offer unit'),
-    '/welcome_offer/spend': money('Welcome offer: required spending', {
-        phrase: 'the required spending of the welcome offer',
-        ranges: ranges.spending,
-    }),
-    '/welcome_offer/currency': choice('Welcome offer: spending currency'),
-    '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
-        phrase: 'the time limit of the welcome offer',
-        ranges: ranges.months,
-    }),
-    '/welcome_offer/as_of': day('Welcome offer as of'),
-    '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
-        unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
-        ranges: ranges.offer,
-    }),
-    '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
-    '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
-        unit: (_, card) => card.welcome_offer?.currency,
-        ranges: ranges.spending,
-    }),
-    '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit', {
-        ranges: ranges.months,
-    }),
-    '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
-    '/welcome_offer/ends_on': day('Welcome offer ends on'),
-    '/benefits/*/title': fields_text('Benefit'),
-    '/benefits/*/category': slug('{Item}: benefit category'),
-    '/benefits/*/description': fields_text('{Item}: description'),
-    '/benefits/*/amount/amount': money('{Item}: amount'),
-    '/benefits/*/amount/currency': choice('{Item}: currency'),
-    '/benefits/*/amount/period': choice('{Item}: amount period'),
-    '/discontinued_on': day('Closed to new applicants on'),
-    '/replaced_by': slug('Replaced by'),
-    '/official_url': fields_text('Product page'),
-    '/image/path': fields_text('Picture file'),
-    '/image/source': choice('Picture source', {
-        valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
-    }),
-    '/image/source_sha256': fields_text('Picture source, SHA-256'),
-    '/image/pixel_sha256': fields_text('Picture pixels, SHA-256'),
-    '/image/width': count('pixels', 'Picture width'),
-    '/image/height': count('pixels', 'Picture height'),
-    '/image/exported_at': day('Picture exported on'),
-    '/image/attribution': fields_text('Picture credit'),
-    '/sources/*/url': fields_text('Source'),
-    '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not read yet' }),
-    '/sources/*/by': fields_text('{item}: read by'),
-    '/sources/*/cites': list('{item}: supports'),
-    '/sources/*/note': fields_text('{item}: note'),
-    '/imported_from/id': slug('Dataset id'),
-    '/imported_from/dataset': fields_text('Imported from'),
-    '/imported_from/licence': fields_text('Import licence'),
-    '/imported_from/on': day('Imported on'),
-    '/notes': fields_text('Notes'),
-    '/curation': fields_text('Notes for maintainers'),
-};
-/** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
-function findField(pointer) {
-    return Object.hasOwn(cardFields, pointer) ? cardFields[pointer] : undefined;
-}
-/** Returns the English name of a field. `item` is the name of the list item or map entry that contains it. */
-function nameField(field, item) {
-    const { name, itemNames } = cardFields[field];
-    const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
-    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => upperFirst(item));
-}
-/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
-function fields_unitOf(field, parent, card) {
-    return findField(field)?.unit?.((parent ?? {}), card);
-}
-/**
- * Returns the field of the number at a JSON Pointer, and the plausible numbers there. Undefined if every number is
- * plausible.
- */
-function findRange(pointer, card) {
-    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-    const field = findField(path);
-    if (field?.ranges === undefined)
-        return undefined;
-    const unit = fields_unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
-    const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
-    return range && { kind: field.kind, range };
-}
-/** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
-const fieldLabels = {
-    id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
-    name: { en: 'Name', fr: 'Nom', zh: '名称' },
-    localized_names: { en: 'Other names', fr: 'Autres noms', zh: '其他名称' },
-    search_names: { en: 'Names for search', fr: 'Noms de recherche', zh: '搜索用名称' },
-    country: { en: 'Country', fr: 'Pays', zh: '国家' },
-    issuer: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    issuer_id: { en: 'Issuer', fr: 'Émetteur', zh: '发卡机构' },
-    network: { en: 'Network', fr: 'Réseau', zh: '卡组织' },
-    network_tier: { en: 'Tier', fr: 'Niveau', zh: '等级' },
-    additional_networks: { en: 'Other networks', fr: 'Autres réseaux', zh: '其他卡组织' },
-    type: { en: 'Type', fr: 'Type', zh: '类型' },
-    segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
-    co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
-    rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-    apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
-    welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
-    benefits: { en: 'Benefits', fr: 'Avantages', zh: '权益' },
-    discontinued_on: { en: 'Discontinued on', fr: 'Retirée le', zh: '停止发行日期' },
-    replaced_by: { en: 'Replaced by', fr: 'Remplacée par', zh: '替代卡片' },
-    official_url: { en: 'Official page', fr: 'Page officielle', zh: '官方页面' },
-    image: { en: 'Picture', fr: 'Image', zh: '图片' },
-    sources: { en: 'Sources', fr: 'Sources', zh: '来源' },
-    imported_from: { en: 'Imported from', fr: 'Importée de', zh: '导入自' },
-    notes: { en: 'Notes', fr: 'Notes', zh: '备注' },
-    curation: { en: 'Notes for maintainers', fr: 'Notes de tenue', zh: '维护备注' },
-    last_read: { en: 'Read', fr: 'Lue', zh: '查阅' },
-    read_by: { en: 'Read by', fr: 'Lue par', zh: '查阅者' },
-    art_grade: { en: 'Picture', fr: 'Image', zh: '图片' },
-    status: { en: 'Status', fr: 'Statut', zh: '状态' },
-    base_rate: { en: 'Base rate', fr: 'Taux de base', zh: '基础回报' },
-    category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
-    categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
-    rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-};
-/** Returns the labels in a language, with keys such as `field.annual_fee`. */
-function listFieldLabels(language) {
-    return Object.fromEntries(Object.entries(fieldLabels).map(([key, labels]) => [`field.${key}`, labels[language]]));
-}
 const feeTable = [
     {
         key: 'annual_fee',
@@ -2649,21 +2300,18 @@ const feeTable = [
         flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
     },
 ];
-const fields_fees = (/* unused pure expression or super */ null && (feeTable));
+const fees_fees = (/* unused pure expression or super */ null && (feeTable));
 /** Returns a value for the name of every fee. */
 function mapFees(compute) {
-    return Object.fromEntries(fields_fees.map((fee) => [fee.name, compute(fee)]));
+    return Object.fromEntries(fees_fees.map((fee) => [fee.name, compute(fee)]));
 }
 /** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, pointer }) {
+function readFee(card, { key, kind, pointer }) {
     const value = valueAt(card, pointer);
     if (value === undefined)
         return undefined;
-    return { value, unit: must(fields_unitOf(pointer, valueAt(card, `/${key}`), card), `the unit of ${pointer}`) };
-}
-/** Formats the slug of a network tier: `World Elite` for `world-elite`. Tiers are brand names, so they are not translated. */
-function formatTier(tier) {
-    return tier.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+    const currency = valueAt(card, `/${key}/currency`);
+    return { value, unit: kind === 'percent' ? '%' : must(currency, `the currency of ${pointer}`) };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-query.ts
@@ -2806,9 +2454,11 @@ function isForMoreThanOne(folded, end) {
     return match !== null && match[1] !== '1';
 }
 
-;// CONCATENATED MODULE: ./core/card/generated/branches-with-numbers.ts
+;// CONCATENATED MODULE: ./core/card/generated/branches.ts
 // Generated from schema.json by `npm run generate`. Do not edit.
-/** The fields of a record that contain numbers, in schema order. */
+/** The top-level fields of a record, in schema order. */
+const cardBranches = (/* unused pure expression or super */ null && (["$schema", "id", "name", "localized_names", "search_names", "country", "issuer", "issuer_id", "network", "network_tier", "additional_networks", "type", "segment", "co_brand", "annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "discontinued_on", "replaced_by", "official_url", "image", "sources", "imported_from", "notes", "curation"]));
+/** Those that contain numbers. */
 const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 
 ;// CONCATENATED MODULE: ./core/card/json.ts
@@ -2964,6 +2614,11 @@ function toSource(url, uses, issuers) {
         domains: [...new Set(domains.filter((name) => name !== undefined))].sort(compareText),
         country: must(uses[0], 'a use of the page').card.country,
         oldestReadDate,
+        readByPersonOn: uses
+            .map(({ source }) => (source.by === 'person' ? source.retrieved : null))
+            .filter((day) => day !== null)
+            .toSorted(compareText)
+            .at(-1) ?? null,
     };
 }
 /** Lists the claims of one card and one page. `uses` are the sources of the card that have this page. */
@@ -12693,11 +12348,16 @@ const roles = new Map([
     ['rowheader', 'th'],
     ['heading', 'h4'],
 ]);
-const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden open role colspan rowspan');
+const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden open role type colspan rowspan');
+const asideNames = read_html_toWordSet('footer dialog alertdialog contentinfo');
+/** Matches the ids and classes of cookie banners. */
+const bannerName = /cookie|consent|onetrust|gdpr|temoin/i;
+const wholePage = read_html_toWordSet('html body main');
 /** Elements below this depth are merged into their ancestor. Style rules are matched with at most this many ancestors. */
 const read_html_maxDepth = 400;
 /** A depth that no element has. */
 const noDepth = Number.POSITIVE_INFINITY;
+const effects = ['hidden', 'struck', 'bold', 'foreign', 'aside'];
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
 class PageReader {
     #html;
@@ -12706,10 +12366,17 @@ class PageReader {
     #openElements = [];
     #openCounts = new Map();
     /** The depth of the outermost open element that has this effect on its text. `noDepth` if there is none. */
-    #depths = { hidden: noDepth, struck: noDepth, bold: noDepth, foreign: noDepth };
+    #depths = {
+        hidden: noDepth,
+        struck: noDepth,
+        bold: noDepth,
+        foreign: noDepth,
+        aside: noDepth,
+    };
     #title = '';
     #isInTitle = false;
     #scriptCount = 0;
+    #hasPasswordField = false;
     #tag = '';
     #attributes = new Map();
     #attributeName = '';
@@ -12721,7 +12388,11 @@ class PageReader {
     finish() {
         while (this.#openElements.length > 0)
             this.#close();
-        return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scriptCount);
+        return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), {
+            scriptCount: this.#scriptCount,
+            hasPasswordField: this.#hasPasswordField,
+            isPlain: false,
+        });
     }
     ontext(start, end) {
         this.#add(this.#html.slice(start, end));
@@ -12787,6 +12458,8 @@ class PageReader {
             this.#scriptCount++;
         if (this.#depths.hidden === noDepth && (name === 'br' || name === 'hr'))
             this.#builder.endBlock();
+        if (name === 'input' && this.#depths.hidden === noDepth)
+            this.#hasPasswordField ||= this.#attributes.get('type')?.toLowerCase() === 'password';
         if (voidElements.has(name))
             return;
         const isForeign = name === 'svg' || name === 'math';
@@ -12826,6 +12499,9 @@ class PageReader {
             this.#builder.open(role, parseSpan(getAttribute('colspan')), parseSpan(getAttribute('rowspan')));
         else if (isVisible)
             this.#builder.startInline();
+        const isBanner = bannerName.test(`${element.id} ${getAttribute('class')}`) && !wholePage.has(name);
+        if (isVisible && (isBanner || asideNames.has(name) || asideNames.has(getAttribute('role'))))
+            begin('aside');
         if (isVisible && (struckNames.has(name) || isStruckBy(flags)))
             begin('struck');
         if (isVisible && boldNames.has(name))
@@ -12853,7 +12529,7 @@ class PageReader {
             if (superscriptNames.has(name))
                 this.#builder.markSuperscript();
         }
-        for (const effect of ['hidden', 'struck', 'bold', 'foreign'])
+        for (const effect of effects)
             if (this.#depths[effect] === depth)
                 this.#depths[effect] = noDepth;
         this.#applyTextStyle();
@@ -12862,6 +12538,7 @@ class PageReader {
     #applyTextStyle() {
         this.#builder.struck = this.#depths.struck !== noDepth;
         this.#builder.bold = this.#depths.bold !== noDepth;
+        this.#builder.aside = this.#depths.aside !== noDepth;
     }
 }
 function parseSpan(text) {
@@ -12882,7 +12559,7 @@ function readPlainText(plain) {
             addElement(builder, isHeadingLine(group) ? 'h3' : 'p', group);
         else
             addTable(builder, group);
-    return builder.finish(read_plain_titleOf(lines), 0, true);
+    return builder.finish(read_plain_titleOf(lines), { scriptCount: 0, hasPasswordField: false, isPlain: true });
 }
 /**
  * Pairs of a radical and the Chinese character that looks the same. Some PDF fonts encode the character as the radical, and
@@ -12955,13 +12632,14 @@ function isHeadingLine(line) {
 
 
 
+
 /** Reads a page in this thread. The time grows with the length of the text, and the text is from somebody else. */
 function readPage({ format, text, queries, url, today }) {
     const page = format === 'html' ? readHtml(text) : readPlainText(text);
-    const { title, folded, scriptCount } = page;
+    const { title, folded, mainFolded, hasPasswordField, scriptCount } = page;
     return {
-        summary: { title, folded, scriptCount },
-        textSha256: (0,external_node_crypto_namespaceObject.createHash)('sha256').update(page.text).digest('hex'),
+        summary: { title, folded, mainFolded, hasPasswordField, scriptCount },
+        textSha256: hasTooLittleText(page) ? null : (0,external_node_crypto_namespaceObject.createHash)('sha256').update(page.text).digest('hex'),
         evidence: findPageEvidence(page, queries, url, today),
     };
 }
