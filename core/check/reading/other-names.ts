@@ -1,8 +1,9 @@
+import { currencyByCountry, isCountry } from '#core/card/card';
 import type { FieldWords } from '#core/card/generated/fields';
 import { isObject, joinPointer, valueAt } from '#core/card/json';
 import { importArtCommand } from '#core/text/phrases';
+import { normalizeNumber, saysNone } from '#core/text/read-number';
 import type { Finding } from '../diagnostic.ts';
-import { formatShape } from './messages.ts';
 
 /** Names in other datasets by the field here, for each object. Without case and underscores. */
 const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -90,7 +91,7 @@ export function explainOtherName(
       advice:
         'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
     };
-  const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
+  const nearest = findFieldByOtherName(withoutIndexes(parent), name);
   if (nearest === undefined) return undefined;
   const value = valueAt(document, joinPointer(parent, name));
   switch (nearest) {
@@ -103,14 +104,70 @@ export function explainOtherName(
         ? { advice: 'Remove it: a card without `discontinued_on` is open to applicants.' }
         : { nearest, advice: 'Write `"discontinued_on": null`, or the last day if the page shows it.' };
     default: {
-      const shape = formatShape(nearest, value, findWords(joinPointer(parent, nearest)), document);
+      const pointer = joinPointer(parent, nearest);
+      const shape = formatShape(pointer, value, findWords(pointer), document);
       if (shape === undefined) return { nearest };
-      // These have several numbers, and only the page knows them.
-      const hasMore = ['rewards', 'apr', 'welcome_offer'].includes(nearest);
-      const end = hasMore ? ', with the numbers of the page.' : '.';
+      const end = shape.includes('"…"') ? ', and fill in each `…`; `null` means unknown.' : '.';
       return { nearest, advice: `Write \`${shape}\`${end}` };
     }
   }
+}
+
+/**
+ * Formats the object that `pointer` needs as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Takes its keys from
+ * the schema's example, but no fact: only what `found` says under these or other names, a single number, and the currency of
+ * the country; the rest is null or “…”. Returns undefined if the field is no object. An item of a list has no key.
+ */
+export function formatShape(
+  pointer: string,
+  found: unknown,
+  { example }: FieldWords,
+  document: unknown,
+): string | undefined {
+  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+  // Nobody writes the hashes of a picture by hand.
+  if (!isObject(example) || key === 'image') return undefined;
+  let singleNumber = readNumber(found);
+  const country = valueAt(document, '/country');
+  const currencies: readonly unknown[] = Object.values(currencyByCountry);
+  const hasCurrency = isCountry(country) && key !== 'second_currency';
+  const fill = (part: unknown, own: unknown, path: string): unknown => {
+    if (Array.isArray(part)) return [];
+    if (isObject(part)) {
+      const entries = isObject(own) ? Object.entries(own) : [];
+      // A number of days is no number of months.
+      const isNamed = (other: string, name: string) =>
+        other === name || (findFieldByOtherName(path, other) === name && other !== 'days');
+      return Object.fromEntries(
+        Object.entries(part).map(([name, inner]) => {
+          const [, value] = entries.find(([other]) => isNamed(other, name)) ?? [];
+          return [name, fill(inner, value, `${path}/${name}`)];
+        }),
+      );
+    }
+    if (typeof part === 'number') {
+      const number = readNumber(own) ?? singleNumber;
+      singleNumber = null;
+      return number;
+    }
+    if (typeof own === 'string') return own;
+    return hasCurrency && currencies.includes(part) ? currencyByCountry[country] : '…';
+  };
+  const shape = {
+    ...(fill(example, found, withoutIndexes(pointer)) as object),
+    ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
+  };
+  const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
+  return /^\d*$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`;
+}
+
+const withoutIndexes = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+
+function readNumber(found: unknown): number | null {
+  if (typeof found === 'number') return found;
+  if (typeof found !== 'string') return null;
+  const text = saysNone(found) ? '0' : normalizeNumber(found);
+  return text === undefined ? null : Number(text);
 }
 
 function isOpen(name: string, value: unknown): boolean {
