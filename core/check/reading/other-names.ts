@@ -1,7 +1,7 @@
 import { currencyByCountry, isCountry } from '#core/card/card';
 import type { FieldWords } from '#core/card/generated/fields';
 import { isObject, joinPointer, valueAt } from '#core/card/json';
-import { importArtCommand } from '#core/text/phrases';
+import { importArtCommand, importCommand } from '#core/text/phrases';
 import { normalizeNumber, saysNone } from '#core/text/read-number';
 import type { Finding } from '../diagnostic.ts';
 
@@ -176,20 +176,36 @@ function isOpen(name: string, value: unknown): boolean {
 }
 
 /**
- * Recognizes the record of another catalog by several top-level fields that only other catalogs have. Other findings about
- * such a record would not help.
+ * Recognizes the record of another catalog, also inside another object, by several fields that only other catalogs have;
+ * or a list of records. Other findings about such a file would not help.
  */
 export function findOtherCatalog(
   document: unknown,
   fields: ReadonlyMap<string, FieldWords>,
 ): Finding | undefined {
-  if (!isObject(document) || !fields.has('/annual_fee')) return undefined;
-  const unknown = Object.keys(document).filter((key) => !fields.has(joinPointer('', key)));
+  if (!fields.has('/annual_fee')) return undefined;
+  if (Array.isArray(document)) {
+    const expected = `one card in { }. For records of another catalog, put each on a line of a \`.jsonl\` file, and run ${importCommand}`;
+    return { code: 'type-wrong', pointer: '', found: 'a list', expected };
+  }
+  if (!isObject(document)) return undefined;
+  const isField = (key: string) => fields.has(joinPointer('', key));
+  const isOtherName = (key: string) => findFieldByOtherName('', key) !== undefined;
+  const unknown = Object.keys(document).filter((key) => !isField(key));
+  const wrapped = unknown
+    .filter((key) => !isOtherName(key))
+    .flatMap((key) => {
+      const value = document[key];
+      const record: unknown = Array.isArray(value) ? value[0] : value;
+      return isObject(record) ? Object.keys(record).filter((name) => isField(name) || isOtherName(name)) : [];
+    });
   const { sources } = document;
+  const source: unknown = Array.isArray(sources) ? sources[0] : undefined;
   const clues =
-    unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length +
+    unknown.filter(isOtherName).length +
+    wrapped.length +
     (unknown.includes('schema_version') ? 2 : 0) +
-    (Array.isArray(sources) && typeof sources[0] === 'string' ? 2 : 0);
+    (typeof source === 'string' ? 2 : isObject(source) && !('cites' in source) ? 1 : 0);
   const [field] = unknown;
   if (clues < 4 || field === undefined) return undefined;
   return { code: 'field-unknown', pointer: joinPointer('', field), at: 'key', field, foreign: unknown };
