@@ -1,4 +1,5 @@
 import { currencyByCountry, isCountry } from '#core/card/card';
+import { derivedKeys } from '#core/card/exported-card';
 import type { FieldWords } from '#core/card/generated/fields';
 import { isObject, joinPointer, valueAt } from '#core/card/json';
 import { importArtCommand, importCommand } from '#core/text/phrases';
@@ -10,10 +11,12 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': {
     $schema: 'schemaversion',
     name: 'cardname productname title',
+    localized_names: 'namezh chinesename namecn namefr',
     search_names: 'aliases altnames alternatenames othernames alsoknownas',
     issuer: 'bank bankname issuername',
     issuer_id: 'issuerslug bankid',
     network: 'networks cardnetwork paymentnetwork processor brand',
+    additional_networks: 'secondarynetwork secondnetwork othernetworks',
     network_tier: 'tier cardtier networklevel level cardlevel',
     type: 'cardtype producttype',
     segment: 'isbusiness business audience customertype',
@@ -21,14 +24,15 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
     additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
     fx_fee:
-      'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf internationaltransactionfee foreigncurrencyfee',
+      'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf fx internationaltransactionfee foreigncurrencyfee',
     rewards:
-      'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories universalcashbackpercent rewardstype',
+      'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories bonuscategories universalcashbackpercent rewardstype',
     apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
     welcome_offer:
       'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
     benefits: 'perks features credits cardbenefits insurance',
-    discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed availability',
+    discontinued_on:
+      'status isdiscontinued discontinued active isactive closed isclosed closedon enddate availability',
     official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
     image: 'imageurl cardimage images picture',
     sources: 'source references sourceurl sourceurls citations',
@@ -91,6 +95,8 @@ export function explainOtherName(
       advice:
         'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
     };
+  if (parent === '' && derivedKeys.includes(name) && name !== 'status')
+    return { advice: 'Remove it: the exports derive it from the record.' };
   const nearest = findFieldByOtherName(withoutIndexes(parent), name);
   if (nearest === undefined) return undefined;
   const value = valueAt(document, joinPointer(parent, name));
@@ -172,7 +178,7 @@ function readNumber(found: unknown): number | null {
 
 function isOpen(name: string, value: unknown): boolean {
   if (typeof value === 'string') return /^(?:active|open|available|current)$/i.test(value);
-  return Boolean(value) !== /discontinued|closed/i.test(name);
+  return Boolean(value) !== /discontinued|closed|end/i.test(name);
 }
 
 /**
