@@ -89,7 +89,7 @@ describe('a catalog on disk', () => {
 
   it('may contain a record of 256 KiB, but no larger file', () => {
     writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes, ' '));
-    expect(listFindings()).toEqual([`not-formatted ${card}:89:1`]);
+    expect(listFindings()).toEqual([`not-formatted ${card}:91:1`]);
     writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes + 1, ' '));
     expect(listFindings()).toEqual([`file-too-large ${card}:1:1`]);
   });

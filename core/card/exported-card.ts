@@ -42,7 +42,7 @@ export function networkTiersOf(
 export type ExportedCard = Omit<Card, '$schema'> &
   LastReading & { readonly art_grade: ArtGrade; readonly status: Status };
 
-const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'];
+export const derivedKeys: readonly string[] = ['last_read', 'read_by', 'art_grade', 'status'];
 /** The derived keys in exports before version 1.2 of the format. */
 const formerKeys = ['last_verified', 'verification'];
 

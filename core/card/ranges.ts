@@ -23,8 +23,8 @@ const moneyLimit: Range = { least: 10, most: 10_000_000, usual: [500, 2_000_000]
 
 export const ranges = {
   yearlyFee: {
-    USD: { most: 2_000, usual: [20, 900] },
-    CAD: { most: 1_500, usual: [20, 600] },
+    USD: { most: 1_000, usual: [10, 900] },
+    CAD: { most: 1_000, usual: [10, 600] },
     CNY: { most: 20_000, usual: [40, 15_000] },
   },
   monthlyFee: {

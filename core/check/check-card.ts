@@ -43,7 +43,9 @@ function suggestIds(findings: readonly Finding[], text: string, registry: Regist
   return findings.map((finding) => {
     if (isNetworkFinding(finding)) {
       const meant = suggestNetworkAndTier(String(valueAt(document, finding.pointer)), registry.tiers);
-      return meant === undefined ? finding : { ...finding, nearest: meant.network, tier: meant.tier };
+      if (meant === undefined) return finding;
+      const { nearest: _, ...rest } = finding;
+      return { ...rest, ...(meant.network && { nearest: meant.network, tier: meant.tier }) };
     }
     if (!isIdFinding(finding)) return finding;
     const { meant: _, ...rest } = finding;

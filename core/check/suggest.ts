@@ -63,15 +63,21 @@ export function suggestAllowedValue(word: string, allowed: readonly string[]): s
     : findNearest(word, allowed);
 }
 
-/** Splits the name of a network with its tier, such as “Visa Signature” or 银联白金卡. */
+/**
+ * Splits the name of a network with its tier, such as “Visa Signature”, “World Elite Mastercard” or 银联白金卡. Returns no
+ * network if the text names several.
+ */
 export function suggestNetworkAndTier(
   text: string,
   tiers: Registry['tiers'],
-): { readonly network: string; readonly tier: string } | undefined {
+): { readonly network?: string; readonly tier?: string } | undefined {
   const name = foldName(text);
-  for (const [word, network] of [...synonyms, ...Object.keys(networkNames).map((id) => [id, id] as const)]) {
-    if (!Object.hasOwn(networkNames, network) || !name.startsWith(word)) continue;
-    const rest = name.slice(word.length).trim();
+  const words = [...synonyms, ...Object.keys(networkNames).map((id) => [id, id] as const)].filter(
+    ([word, network]) => Object.hasOwn(networkNames, network) && name.includes(word),
+  );
+  if (new Set(words.map(([, network]) => network)).size > 1) return {};
+  for (const [word, network] of words) {
+    const rest = foldName(name.replace(word, ' '));
     const tier = resolveSynonym(rest) ?? slugify(rest);
     if (tier !== undefined && tiers.get(tier)?.includes(network)) return { network, tier };
   }

@@ -10,6 +10,7 @@ export function didYouMean(nearest: string | undefined): string {
 }
 
 export const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
+export const importCommand = '`npx cardcat import <file> --map <map> --dataset <id>`';
 
 /** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 export function wrapInBackticks(text: string): string {

@@ -20,3 +20,10 @@ export function normalizeNumber(text: string): string | undefined {
   const number = Number(plainNumber);
   return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
+
+/** Reports whether a text says that there is no fee. */
+export function saysNone(text: string): boolean {
+  return /^(?:(?:no|\$0)(?: annual| foreign transaction)? fees?|none|free|no|aucune?|sans|无|免费?)$/i.test(
+    text.trim(),
+  );
+}

@@ -65,7 +65,10 @@ export function createCatalog(
 
 export type Catalog = Pick<ProposalFacts, 'cards' | 'files' | 'registry' | 'exceptions'>;
 
-/** Checks the sources of a catalog. `pages` has pages by URL, and every other URL returns 404. Returns the report. */
+/**
+ * Checks the sources of a catalog. `pages` has pages by URL. Each host has a home page, and every other URL returns 404. Returns
+ * the report.
+ */
 export async function runSourceCheck(
   catalog: Catalog,
   day: string,
@@ -75,7 +78,11 @@ export async function runSourceCheck(
   const probedAt = `${day}T04:00:00.000Z`;
   const prober: Prober = {
     fetchPage: async (url) => {
-      const page = pages.get(url);
+      const home = {
+        html: '<title>Bank</title><p>Cards, accounts and loans of our bank for everybody.</p>',
+        finalUrl: url,
+      };
+      const page = pages.get(url) ?? (new URL(url).pathname === '/' ? home : undefined);
       const status = page === undefined ? 404 : 200;
       const finalUrl = page?.finalUrl ?? url;
       const hops = [...(finalUrl === url ? [] : [{ url, status: 302 }]), { url: finalUrl, status }];
@@ -90,6 +97,7 @@ export async function runSourceCheck(
     catalog: { ...catalog, issuers: catalog.registry.issuers, invalidPaths: [] },
     ...{ scope: 'all', changedPaths: new Set<string>(), limit: null, evidence: true, deadAfter: 3 },
     ...{ prober, perHost: 1, hasNetwork: async () => true, failedDays: openFailedDays(undefined) },
+    waitForSecondLook: async () => {},
     ...{ now: () => new Date(`${day}T03:00:00.000Z`), headSha: null, baseSha: null, previousReport },
   });
   return report;

@@ -136,7 +136,7 @@ test('fits 60 columns without repeating a section', async () => {
   commit('card(update): us-chase-sapphire-preferred');
   const { exitCode, stdout } = await reviewOnTerminal(60, 'main', 'HEAD');
   expect(exitCode).toBe(0);
-  const urlPattern = /^https:\S+$/gm;
+  const urlPattern = /^(?: +"url": ")?https:\S+$/gm;
   const outputWithoutUrls = stdout.replaceAll(urlPattern, '');
   expect(outputWithoutUrls.split('\n').filter((line) => line.length > 60)).toEqual([]);
   expect(outputWithoutUrls).not.toContain('|');

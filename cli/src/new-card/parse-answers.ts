@@ -9,7 +9,7 @@ import { maxSlugLength, needsRomanizing, type Romanize, slugPattern } from '#cor
 import { resolveSynonym, suggestAllowedValue, suggestCategory } from '#core/check/suggest';
 import { foldName } from '#core/text/fold';
 import { findNearest } from '#core/text/nearest';
-import { normalizeNumber } from '#core/text/read-number';
+import { normalizeNumber, saysNone } from '#core/text/read-number';
 import type { Result } from '#core/text/result';
 import { formatList } from '#core/text/text';
 import { truncate } from '#core/text/truncate';
@@ -149,7 +149,7 @@ function parseListValue<Value extends string>(input: string, list: readonly Valu
  */
 export function parseNumber(input: string): ParseResult<number | null> {
   if (input.trim() === '') return { value: null };
-  if (/^(?:none|free|no|aucune?|sans|无|免费?)$/i.test(input.trim())) return { value: 0 };
+  if (saysNone(input)) return { value: 0 };
   const number = normalizeNumber(input);
   if (number !== undefined) return { value: Number(number) };
   return { problem: `${quote(input)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };

@@ -16,10 +16,9 @@ import {
   describeFormatMismatch,
   describeLimit,
   describeType,
-  formatShape,
   formatValue,
 } from './messages.ts';
-import { explainOtherName } from './other-names.ts';
+import { explainOtherName, formatShape } from './other-names.ts';
 
 /**
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
@@ -233,9 +232,7 @@ function describeShape(
   pointer: string,
   document: unknown,
 ): string | undefined {
-  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const words = findFieldWords(fields, pointer);
-  return formatShape(/^\d*$/.test(key) ? undefined : key, valueAt(document, pointer), words, document);
+  return formatShape(pointer, valueAt(document, pointer), findFieldWords(fields, pointer), document);
 }
 
 function guessNumber(value: number, pointer: string, document: unknown): number | undefined {

@@ -1,9 +1,8 @@
 import { cardIdPattern, currencyByCountry, isCountry } from '#core/card/card';
 import { normalizeDate } from '#core/card/days';
 import type { FieldWords } from '#core/card/generated/fields';
-import { isObject, valueAt } from '#core/card/json';
+import { valueAt } from '#core/card/json';
 import { slugify } from '#core/text/fold';
-import { normalizeNumber } from '#core/text/read-number';
 import { truncate } from '#core/text/truncate';
 import type { MismatchFacts } from '../rules/rule.ts';
 
@@ -14,40 +13,6 @@ export function formatValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';
   return `\`${truncate(text, 80, 80)}\``;
-}
-
-/**
- * Formats the schema's example of an object as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Puts the number
- * or address that was found in place of the object, and the currency of the card's country, into it. Returns undefined if
- * the field is no object. An item of a list has no key.
- */
-export function formatShape(
-  key: string | undefined,
-  found: unknown,
-  { example }: FieldWords,
-  document: unknown,
-): string | undefined {
-  // Nobody writes the hashes of a picture by hand.
-  if (!isObject(example) || key === 'image') return undefined;
-  const numberKey = Object.keys(example).find((name) => typeof example[name] === 'number');
-  const country = valueAt(document, '/country');
-  const shape = {
-    ...example,
-    ...(numberKey !== undefined && !isContainer(found) && { [numberKey]: readNumber(found) }),
-    ...('currency' in example && isCountry(country) && { currency: currencyByCountry[country] }),
-    // The day of the example is not the day of this page.
-    ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
-  };
-  const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
-  return key === undefined ? text : `${JSON.stringify(key)}: ${text}`;
-}
-
-const isContainer = (value: unknown): boolean => isObject(value) || Array.isArray(value);
-
-function readNumber(found: unknown): number | null {
-  const text =
-    typeof found === 'number' ? String(found) : typeof found === 'string' && normalizeNumber(found);
-  return text ? Number(text) : null;
 }
 
 /** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */

@@ -1,18 +1,22 @@
+import { currencyByCountry, isCountry } from '#core/card/card';
+import { derivedKeys } from '#core/card/exported-card';
 import type { FieldWords } from '#core/card/generated/fields';
 import { isObject, joinPointer, valueAt } from '#core/card/json';
-import { importArtCommand } from '#core/text/phrases';
+import { importArtCommand, importCommand } from '#core/text/phrases';
+import { normalizeNumber, saysNone } from '#core/text/read-number';
 import type { Finding } from '../diagnostic.ts';
-import { formatShape } from './messages.ts';
 
 /** Names in other datasets by the field here, for each object. Without case and underscores. */
 const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': {
     $schema: 'schemaversion',
     name: 'cardname productname title',
+    localized_names: 'namezh chinesename namecn namefr',
     search_names: 'aliases altnames alternatenames othernames alsoknownas',
     issuer: 'bank bankname issuername',
     issuer_id: 'issuerslug bankid',
     network: 'networks cardnetwork paymentnetwork processor brand',
+    additional_networks: 'secondarynetwork secondnetwork othernetworks',
     network_tier: 'tier cardtier networklevel level cardlevel',
     type: 'cardtype producttype',
     segment: 'isbusiness business audience customertype',
@@ -20,14 +24,15 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
     additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
     fx_fee:
-      'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf internationaltransactionfee foreigncurrencyfee',
+      'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf fx internationaltransactionfee foreigncurrencyfee',
     rewards:
-      'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories universalcashbackpercent rewardstype',
+      'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories bonuscategories universalcashbackpercent rewardstype',
     apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
     welcome_offer:
       'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
     benefits: 'perks features credits cardbenefits insurance',
-    discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed availability',
+    discontinued_on:
+      'status isdiscontinued discontinued active isactive closed isclosed closedon enddate availability',
     official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
     image: 'imageurl cardimage images picture',
     sources: 'source references sourceurl sourceurls citations',
@@ -90,7 +95,9 @@ export function explainOtherName(
       advice:
         'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
     };
-  const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
+  if (parent === '' && derivedKeys.includes(name) && name !== 'status')
+    return { advice: 'Remove it: the exports derive it from the record.' };
+  const nearest = findFieldByOtherName(withoutIndexes(parent), name);
   if (nearest === undefined) return undefined;
   const value = valueAt(document, joinPointer(parent, name));
   switch (nearest) {
@@ -107,36 +114,108 @@ export function explainOtherName(
               'Write `"discontinued_on": null`, or the day on which it closed to new applicants if the page shows it.',
           };
     default: {
-      const shape = formatShape(nearest, value, findWords(joinPointer(parent, nearest)), document);
+      const pointer = joinPointer(parent, nearest);
+      const shape = formatShape(pointer, value, findWords(pointer), document);
       if (shape === undefined) return { nearest };
-      // These have several numbers, and only the page knows them.
-      const hasMore = ['rewards', 'apr', 'welcome_offer'].includes(nearest);
-      const end = hasMore ? ', with the numbers of the page.' : '.';
+      const end = shape.includes('"…"') ? ', and fill in each `…`; `null` means unknown.' : '.';
       return { nearest, advice: `Write \`${shape}\`${end}` };
     }
   }
 }
 
+/**
+ * Formats the object that `pointer` needs as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Takes its keys from
+ * the schema's example, but no fact: only what `found` says under these or other names, a single number, and the currency of
+ * the country; the rest is null or “…”. Returns undefined if the field is no object. An item of a list has no key.
+ */
+export function formatShape(
+  pointer: string,
+  found: unknown,
+  { example }: FieldWords,
+  document: unknown,
+): string | undefined {
+  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+  // Nobody writes the hashes of a picture by hand.
+  if (!isObject(example) || key === 'image') return undefined;
+  let singleNumber = readNumber(found);
+  const country = valueAt(document, '/country');
+  const currencies: readonly unknown[] = Object.values(currencyByCountry);
+  const hasCurrency = isCountry(country) && key !== 'second_currency';
+  const fill = (part: unknown, own: unknown, path: string): unknown => {
+    if (Array.isArray(part)) return [];
+    if (isObject(part)) {
+      const entries = isObject(own) ? Object.entries(own) : [];
+      // A number of days is no number of months.
+      const isNamed = (other: string, name: string) =>
+        other === name || (findFieldByOtherName(path, other) === name && other !== 'days');
+      return Object.fromEntries(
+        Object.entries(part).map(([name, inner]) => {
+          const [, value] = entries.find(([other]) => isNamed(other, name)) ?? [];
+          return [name, fill(inner, value, `${path}/${name}`)];
+        }),
+      );
+    }
+    if (typeof part === 'number') {
+      const number = readNumber(own) ?? singleNumber;
+      singleNumber = null;
+      return number;
+    }
+    if (typeof own === 'string') return own;
+    return hasCurrency && currencies.includes(part) ? currencyByCountry[country] : '…';
+  };
+  const shape = {
+    ...(fill(example, found, withoutIndexes(pointer)) as object),
+    ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
+  };
+  const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
+  return /^\d*$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`;
+}
+
+const withoutIndexes = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+
+function readNumber(found: unknown): number | null {
+  if (typeof found === 'number') return found;
+  if (typeof found !== 'string') return null;
+  const text = saysNone(found) ? '0' : normalizeNumber(found);
+  return text === undefined ? null : Number(text);
+}
+
 function isOpen(name: string, value: unknown): boolean {
   if (typeof value === 'string') return /^(?:active|open|available|current)$/i.test(value);
-  return Boolean(value) !== /discontinued|closed/i.test(name);
+  return Boolean(value) !== /discontinued|closed|end/i.test(name);
 }
 
 /**
- * Recognizes the record of another catalog by several top-level fields that only other catalogs have. Other findings about
- * such a record would not help.
+ * Recognizes the record of another catalog, also inside another object, by several fields that only other catalogs have;
+ * or a list of records. Other findings about such a file would not help.
  */
 export function findOtherCatalog(
   document: unknown,
   fields: ReadonlyMap<string, FieldWords>,
 ): Finding | undefined {
-  if (!isObject(document) || !fields.has('/annual_fee')) return undefined;
-  const unknown = Object.keys(document).filter((key) => !fields.has(joinPointer('', key)));
+  if (!fields.has('/annual_fee')) return undefined;
+  if (Array.isArray(document)) {
+    const expected = `one card in { }. For records of another catalog, put each on a line of a \`.jsonl\` file, and run ${importCommand}`;
+    return { code: 'type-wrong', pointer: '', found: 'a list', expected };
+  }
+  if (!isObject(document)) return undefined;
+  const isField = (key: string) => fields.has(joinPointer('', key));
+  const isOtherName = (key: string) => findFieldByOtherName('', key) !== undefined;
+  const unknown = Object.keys(document).filter((key) => !isField(key));
+  const wrapped = unknown
+    .filter((key) => !isOtherName(key))
+    .flatMap((key) => {
+      const value = document[key];
+      const record: unknown = Array.isArray(value) ? value[0] : value;
+      return isObject(record) ? Object.keys(record).filter((name) => isField(name) || isOtherName(name)) : [];
+    });
   const { sources } = document;
+  const source: unknown = Array.isArray(sources) ? sources[0] : undefined;
   const clues =
-    unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length +
+    unknown.filter(isOtherName).length +
+    wrapped.length +
     (unknown.includes('schema_version') ? 2 : 0) +
-    (Array.isArray(sources) && typeof sources[0] === 'string' ? 2 : 0);
+    (typeof source === 'string' ? 2 : isObject(source) && !('cites' in source) ? 1 : 0);
   const [field] = unknown;
   if (clues < 4 || field === undefined) return undefined;
   return { code: 'field-unknown', pointer: joinPointer('', field), at: 'key', field, foreign: unknown };

@@ -122,6 +122,14 @@ describe('names of inherited properties as keys', () => {
   });
 });
 
+it('a list of records gets one finding, which names the import', () => {
+  const findings = describeFindings('[{ "id": 1 }, { "id": 2 }]\n');
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toContain(
+    'The file is a list; expected one card in { }. For records of another catalog, ',
+  );
+});
+
 describe('limits of a file', () => {
   it('rejects more than 256 KiB, counted in bytes', () => {
     const createText = (bytes: number) => `{"a": "${'é'.repeat((bytes - 10) / 2)}"}\n`;

@@ -26,6 +26,7 @@ export const labelHasRate: Rule<'label-has-rate', Facts> = {
       if (value !== null && Number(rate) !== value) return [];
       const meant = label
         .replace(match, ' ')
+        .replaceAll(/\( *\)|（ *）|\[ *\]/g, ' ')
         .replaceAll(/ {2,}/g, ' ')
         .replace(/^[\s:,–-]+|[\s:,–-]{1,9}$/g, '');
       const pointer = `/rewards/categories/${index}/label`;

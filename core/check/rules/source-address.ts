@@ -24,13 +24,15 @@ export const sourceAddress: Rule<'source-address', Facts> = {
   checkCard(card, { registry }) {
     const domains = card.issuer_id && registry.issuers.get(card.issuer_id)?.domains;
     const homePages = findInvalidUrls(card, (url) => !isHomePage(url, domains || none));
-    const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined);
+    const clicks = findInvalidUrls(
+      card,
+      (url) => findClickId(url) === undefined || isHomePage(url, domains || none),
+    );
     return [
       ...homePages.map(([pointer, found]) => ({ pointer, problem: 'home-page', found }) as const),
       ...clicks.map(([pointer, url]) => {
         const found = must(findClickId(url), url);
-        const meant = url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
-        return { pointer, problem: 'click-id', found, meant } as const;
+        return { pointer, problem: 'click-id', found, meant: withoutClickIds(url) } as const;
       }),
     ];
   },
@@ -42,13 +44,16 @@ const homePath =
 
 /** A subdomain may belong to one card, so its home page is no home page of the issuer. */
 function isHomePage(url: string, domains: readonly (string | undefined)[]): boolean {
-  const page = URL.parse(getOriginalUrl(url));
-  if (page === null || page.search !== '' || page.hash !== '') return false;
+  const page = URL.parse(withoutClickIds(getOriginalUrl(url)));
+  // Some sites have all their pages after `#/` or `#!`.
+  if (page === null || page.search !== '' || /^#[/!]/.test(page.hash)) return false;
   return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
 }
 
 const clickPair =
   /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+
+const withoutClickIds = (url: string): string => url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
 
 /** A copy in the Wayback Machine is found only by its whole address. */
 function findClickId(url: string): string | undefined {

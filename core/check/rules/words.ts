@@ -4,6 +4,7 @@ import {
   formatFieldAndValue,
   formatFieldPath,
   importArtCommand,
+  importCommand,
   quoteShort,
   upperFirst,
   wrapInBackticks,
@@ -135,7 +136,7 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     short: ({ field }) => `${quoteShort(field)} is not a known field`,
     sentence: ({ field, nearest, taken, advice: ownAdvice, foreign }, { pointer }) => {
       if (foreign !== undefined)
-        return `This record is in the format of another catalog: ${formatList(foreign.slice(0, 4).map(quoteShort), 'and')} are no fields here. Put it on one line of a \`.jsonl\` file, and run \`npx cardcat import <file> --map <map> --dataset <id>\`, which makes cards from such records.`;
+        return `This record is in the format of another catalog: ${formatList(foreign.slice(0, 4).map(quoteShort), 'and')} are no fields here. Put it on one line of a \`.jsonl\` file, and run ${importCommand}, which makes cards from such records.`;
       // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
       let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
       if (nearest !== undefined) advice = 'Rename it.';

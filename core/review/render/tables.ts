@@ -67,13 +67,14 @@ export function renderChanges(
 
 /**
  * Renders the source entries of the changed numbers whose page was not read again, as if a person had compared these numbers
- * today. The other numbers of the page keep their day and reader.
+ * on a day to be entered. The other numbers of the page keep their day and reader.
  */
 export function renderNewReadings(view: ReviewViewModel, maxCards: number): string {
   const { facts, changes } = view;
   if (facts.pull.draft) return '';
   const outdatedReadings = findOutdatedReadings(view);
-  const day = facts.now.slice(0, 10);
+  // Not today: the comment would change every day, and only the author knows the day.
+  const day = 'YYYY-MM-DD';
   const blocks = changes.flatMap(({ file: { id, after }, changes: cardChanges }) => {
     const read = cardChanges.flatMap((change) => {
       const outdated = outdatedReadings.get(change);
@@ -99,7 +100,7 @@ export function renderNewReadings(view: ReviewViewModel, maxCards: number): stri
   return renderDetails(
     'Source entries, if you compared only the changed numbers',
     [
-      `If you compared them on another day than ${day}, enter that day.`,
+      `Enter the day on which you compared them for \`${day}\`.`,
       ...blocks.slice(0, maxCards),
       ...omitted,
     ].join('\n\n'),

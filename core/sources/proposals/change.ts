@@ -1,5 +1,6 @@
 import type { Card } from '#core/card/card';
-import { isObject, isTextOrNull, parseJson, pointerContains } from '#core/card/json';
+import { isDay } from '#core/card/days';
+import { isObject, parseJson, pointerContains } from '#core/card/json';
 import { formatMoney } from '#core/card/money';
 import type { LastReading } from '#core/card/reading';
 import { redate } from '#core/card/redate';
@@ -63,7 +64,7 @@ function isSource(value: unknown): boolean {
   return (
     isObject(value) &&
     typeof value.url === 'string' &&
-    isTextOrNull(value.retrieved) &&
+    (value.retrieved === null || (typeof value.retrieved === 'string' && isDay(value.retrieved))) &&
     Array.isArray(value.cites) &&
     value.cites.every((cite) => typeof cite === 'string')
   );
