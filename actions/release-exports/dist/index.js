@@ -61584,6 +61584,7 @@ function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
+const importCommand = '`npx cardcat import <file> --map <map> --dataset <id>`';
 /** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
@@ -61783,8 +61784,8 @@ const yuanCategory = { most: 50, usual: [1, 14] };
 const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
 const ranges = {
     yearlyFee: {
-        USD: { most: 2_000, usual: [20, 900] },
-        CAD: { most: 1_500, usual: [20, 600] },
+        USD: { most: 1_000, usual: [10, 900] },
+        CAD: { most: 1_000, usual: [10, 600] },
         CNY: { most: 20_000, usual: [40, 15_000] },
     },
     monthlyFee: {

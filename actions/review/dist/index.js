@@ -70902,7 +70902,7 @@ const pages = {
     "fact-ended": "# fact-ended: fact that has ended\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe last day of a rate (`until`, or the end of `period`) or of the welcome offer (`ends_on`) is over.\n\n## Why it matters\n\nAnswers about today leave the fact out: searches, sorting, the best category in `cards.csv`. What the issuer offers now is missing.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 40000,\n    \"unit\": \"points\",\n    \"spend\": 3000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-07-01\",\n    \"ends_on\": \"2026-08-31\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": {\n    \"amount\": 60000,\n    \"unit\": \"points\",\n    \"spend\": 4000,\n    \"currency\": \"USD\",\n    \"months\": 3,\n    \"as_of\": \"2026-10-01\",\n    \"ends_on\": \"2027-01-31\"\n  }\n}\n```\n\n## How to fix it\n\nOpen the issuer's page. Enter the rate or offer that it shows now, with its new last day, and the day on which you read it. If there is none, remove the fact and what cites it. A rate that was paused stays away until the page shows it again.\n",
     "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe fee is not in the currency of the card's country. The currency is `USD` for `us`, `CAD` for `ca`, and `CNY` for\n`cn`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all rates wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another currency, open an\nissue, because records do not support that yet.\n",
     "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing.\n\n## Why it matters\n\nIf the field were optional, “there is no fee” and “the fee was forgotten” would look alike.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field as described in the [list of fields](../reference/fields.md). If you do not know a number, write `null`; write `0`\nonly if the issuer's page says that there is no such fee or reward. A new card needs a date in `retrieved`\n([`source-unread`](source-unread.md)).\n",
-    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe schema has no field with this name. If other catalogs use the name, the message says which field is meant here, and shows what to\nwrite: `\"fx_fee\": { \"percent\": 2.7 }` for `\"foreign_transaction_fee\": 2.7`. A card that is open to applicants has no `status`.\n\nIf several fields are those of another catalog, the record gets only this finding, and nothing else in it was checked.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nWrite what the message shows, or rename the field; see the [list of fields](../reference/fields.md). If no field fits, write a sentence in `notes`. If\nmany cards need a new field, propose the field in an issue.\n\nFor a record of another catalog, put it on one line of a `.jsonl` file and run [`cardcat import`](../reference/cli.md#cardcat-import).\n",
+    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe schema has no field with this name. If other catalogs use the name, the message says which field is meant here, and shows what to\nwrite: `\"fx_fee\": { \"percent\": 2.7 }` for `\"foreign_transaction_fee\": 2.7`. It takes numbers only from the record: `null` is unknown, and `…` is for\nyou to fill in. A card that is open to applicants has no `status`.\n\nIf several fields are those of another catalog, also inside another object, the record gets only this finding, and nothing else in it was checked.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nWrite what the message shows, or rename the field; see the [list of fields](../reference/fields.md). If no field fits, write a sentence in `notes`. If\nmany cards need a new field, propose the field in an issue.\n\nFor a record of another catalog, put it on one line of a `.jsonl` file and run [`cardcat import`](../reference/cli.md#cardcat-import).\n",
     "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, but only a byte-order mark. A file in another encoding must be saved again in your editor.\n\n## What it means\n\nThe file starts with a byte-order mark (three invisible bytes that some editors add), or contains a byte that is not\nvalid UTF-8. Such bytes usually come from Latin-1, Windows-1252 or GBK.\n\n## Why it matters\n\nWith one encoding, accents, trademark signs and Chinese characters look right on every computer.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte, which is not valid UTF-8:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, save the file as “UTF-8” (not “UTF-8 with\nBOM”) in your editor, and check accents and Chinese characters.\n",
     "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe path is a symbolic link or another special file, or a file in a country's folder does not end in `.json`.\n\n## Why it matters\n\nA symbolic link could point outside the repository, and links do not work everywhere. Programs expect only card records in the\nfolders of countries.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove the\nfile.\n",
     "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8. `data/` may\ncontain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, without subfolders;\n- `data/issuers/<id>.json`: the issuers, without subfolders;\n- `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`, `data/datasets.json`: the other\n  registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug or id consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nA card's id follows from its path. On many computers `Harbor.json` and `harbor.json` are the same file, so one card\nwould overwrite the other.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding suggests. To add a picture, use `npx cardcat wallet import <picture> --card\n<id>`. Do not rename the file of a published card ([`id-removed`](id-removed.md)).\n\nOlder catalogs have all issuers in one list, `data/issuers.json`. If the folder `data/issuers` exists too,\nmove each entry that is only in the list into a file of its own, and remove the list: `git rm data/issuers.json`.\n",
@@ -70919,13 +70919,13 @@ const pages = {
     "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” or similar. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people, and a placeholder tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what the card earns, which purchases count, or what the benefit is. If there is\nnothing to say, remove the category or benefit.\n",
     "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which rate is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two categories, or make each label say what is different. A rate is the total rate, not the bonus above the\nbase rate.\n",
     "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” or similar.\n\n## Why it matters\n\nPeople tell cards apart by their names.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as on the card's own page, including ® or ™, without advertising.\n",
-    "name-unlikely": "# name-unlikely: unlikely name\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name is probably not the name of the card, for one of these reasons:\n\n- It is in capitals only.\n- It contains advertising, or the title of a web page (`|`).\n- It is the name of the issuer.\n- It mixes Latin letters with letters of another script that look the same, such as the Cyrillic а. Chinese, Japanese and Korean characters are exempt.\n\n## Why it matters\n\nPeople search for the name, and find a card only if its letters are the ones they type.\n\n## Wrong\n\n```json\n{ \"name\": \"Harbor Rewards Card – Earn 60,000 points!\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Harbor Rewards Card\" }\n```\n\n## How to fix it\n\nWrite the name as it is in the text of the issuer's page. If the name really is like this, say so in the pull request.\n",
+    "name-unlikely": "# name-unlikely: unlikely name\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name is probably not the name of the card, for one of these reasons:\n\n- It is in capitals only.\n- It contains advertising, or the title of a web page (`|`).\n- It is the name of the issuer, or only names the issuer, the network or the kind of card (“Harbor Credit Card”, “Visa”).\n- It contains �, which replaces a letter that was lost.\n- It mixes Latin letters with letters of another script that look the same, such as the Cyrillic а. Chinese, Japanese and Korean characters are exempt. This is reported for the labels of categories too.\n\n## Why it matters\n\nPeople search for the name, and find a card only if its letters are the ones they type.\n\n## Wrong\n\n```json\n{ \"name\": \"Harbor Rewards Card – Earn 60,000 points!\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Harbor Rewards Card\" }\n```\n\n## How to fix it\n\nWrite the name as it is in the text of the issuer's page. If the name really is like this, say so in the pull request.\n",
     "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so a closing bracket is probably missing.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for an unclosed bracket above the marked location, with an editor that highlights matching brackets. Or start again\nwith `cardcat new` and copy the values.\n",
     "network-not-on-card": "# network-not-on-card: fee for a network that the card does not have\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`fx_fee.by_network` has a fee for a network that is neither `network` nor in `additional_networks`. A card whose network is `unknown` is exempt.\n\n## Why it matters\n\nPrograms that show the fee of each network of a card never show this fee.\n\n## Wrong\n\n```json\n{ \"network\": \"mastercard\", \"fx_fee\": { \"percent\": 1.5, \"by_network\": { \"unionpay\": 0 } } }\n```\n\n## Right\n\n```json\n{\n  \"network\": \"mastercard\",\n  \"additional_networks\": [{ \"network\": \"unionpay\" }],\n  \"fx_fee\": { \"percent\": 1.5, \"by_network\": { \"unionpay\": 0 } }\n}\n```\n\n## How to fix it\n\nRename the network, or add it to `additional_networks` if the card has it. A card with one network needs only `percent`.\n",
     "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`additional_networks` repeats the card's main `network`, or contains the same network twice.\n\n## Why it matters\n\n`additional_networks` is for the other networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
     "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`, because the issuer's page does not name the network.\n\n## Why it matters\n\nAn unknown network is better than a guess.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If neither names a network, leave `unknown`.\n",
     "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe file is not in the standard format: keys in the order of the [list of fields](../reference/fields.md), two spaces\nper level, each list item on its own line, Unix line breaks (LF), and a line break at the end. A report lists this finding after all others of the file, because it may follow from them.\n\n## Why it matters\n\nIf all files have the same format, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`, which never changes a value.\n",
-    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe number is outside the plausible range of its field and unit, or a number of months is not whole. The message suggests the number that was probably meant: 95 for 9500 (cents), 2.7 for 27 or 270 (tenths of a percent, basis points), 0.05 for a daily interest of 5 (per 10,000), 500 for a cap of 0.5 (thousands). 0 is always plausible. [rate-is-fraction](rate-is-fraction.md) reports rates and percentages that are too low.\n\nThe ranges were chosen from all numbers above 0 in the catalog on 2026-11-29, with much room above the highest. An empty cell means that the catalog had no such number.\n\n| number | unit | min | median | max | least plausible | most plausible |\n| --- | --- | --- | --- | --- | --- | --- |\n| annual fee: `amount`, `first_year`, `second_currency`; fee for an additional card | USD | 30 | 149 | 895 | – | 2,000 |\n| | CAD | 20 | 120 | 599 | – | 1,500 |\n| | CNY | 40 | 600 | 15,000 | – | 20,000 |\n| monthly fee | CAD, USD | 5 | 10.50 | 15.99 | – | 150 |\n| | CNY | | | | – | 2,000 |\n| foreign transaction fee | % | 2 | 2.5 | 3 | 0.1 | 5 |\n| base rate | % | 0.5 | 1 | 2 | 0.1 | 5 |\n| | points or miles per dollar | 0.5 | 1 | 3 | 0.1 | 10 |\n| | points or miles per yuan | 1 | 1.5 | 2 | – | 20 |\n| rate of a category | % | 1 | 3 | 6 | 0.1 | 25 |\n| | points or miles per dollar | 1 | 3 | 14 | 0.1 | 50 |\n| | points or miles per yuan | 2 | 2 | 2 | – | 50 |\n| APR for purchases and cash advances | % | 8.9 | 20.99 | 21.99 | 1 | 60 |\n| APR for balance transfers | % | | | | 0.5 | 60 |\n| introductory APR | % | | | | 0.1 | 60 |\n| daily interest | % | | | | 0.005 | 0.2 |\n| cap, minimum spending (`from`) | money | 500 | 6,000 | 2,000,000 | 10 | 10,000,000 |\n| | points | 75,000 | 75,000 | 75,000 | 1 | 10,000,000 |\n| welcome offer: amount | any | | | | – | 10,000,000 |\n| welcome offer: spending | any | | | | – | 2,000,000 |\n| welcome offer: months | months | | | | whole numbers | |\n\n## Why it matters\n\nUsually the number has one digit too many, or is in the wrong unit: cents, basis points, or thousands.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nCompare the number with the issuer's page. If the number is right, say so in the pull request.\n",
+    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe number is outside the plausible range of its field and unit, or a number of months is not whole. The message suggests the number that was probably meant: 95 for 9500 (cents), 2.7 for 27 or 270 (tenths of a percent, basis points), 0.05 for a daily interest of 5 (per 10,000), 500 for a cap of 0.5 (thousands). 0 is always plausible. [rate-is-fraction](rate-is-fraction.md) reports rates and percentages that are too low.\n\nThe ranges were chosen from all numbers above 0 in the catalog on 2026-11-29, with much room above the highest. An empty cell means that the catalog had no such number.\n\n| number | unit | min | median | max | least plausible | most plausible |\n| --- | --- | --- | --- | --- | --- | --- |\n| annual fee: `amount`, `first_year`, `second_currency`; fee for an additional card | USD | 30 | 149 | 895 | – | 1,000 |\n| | CAD | 20 | 120 | 599 | – | 1,000 |\n| | CNY | 40 | 600 | 15,000 | – | 20,000 |\n| monthly fee | CAD, USD | 5 | 10.50 | 15.99 | – | 150 |\n| | CNY | | | | – | 2,000 |\n| foreign transaction fee | % | 2 | 2.5 | 3 | 0.1 | 5 |\n| base rate | % | 0.5 | 1 | 2 | 0.1 | 5 |\n| | points or miles per dollar | 0.5 | 1 | 3 | 0.1 | 10 |\n| | points or miles per yuan | 1 | 1.5 | 2 | – | 20 |\n| rate of a category | % | 1 | 3 | 6 | 0.1 | 25 |\n| | points or miles per dollar | 1 | 3 | 14 | 0.1 | 50 |\n| | points or miles per yuan | 2 | 2 | 2 | – | 50 |\n| APR for purchases and cash advances | % | 8.9 | 20.99 | 21.99 | 1 | 60 |\n| APR for balance transfers | % | | | | 0.5 | 60 |\n| introductory APR | % | | | | 0.1 | 60 |\n| daily interest | % | | | | 0.005 | 0.2 |\n| cap, minimum spending (`from`) | money | 500 | 6,000 | 2,000,000 | 10 | 10,000,000 |\n| | points | 75,000 | 75,000 | 75,000 | 1 | 10,000,000 |\n| welcome offer: amount | any | | | | – | 10,000,000 |\n| welcome offer: spending | any | | | | – | 2,000,000 |\n| welcome offer: months | months | | | | whole numbers | |\n\n## Why it matters\n\nUsually the number has one digit too many, or is in the wrong unit: cents, basis points, or thousands.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nCompare the number with the issuer's page. If the number is right, say so in the pull request.\n",
     "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error, which blocks the pull request; warning for a name.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number that no entry of `sources` cites. `null` and the numbers in `sources`, `image` and\n`imported_from` need no citation.\n\nIn a card that you added or changed, each entry of `localized_names` needs a source that cites `/localized_names` or the\nentry, such as `/localized_names/zh`. Otherwise it gets a warning: cite the issuer's page that prints the name, or move the\nname to `search_names`.\n\n## Why it matters\n\nFees and rates change, and a citation lets anyone compare the number with its page.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field, such as `/fx_fee/percent`, or of\na field that contains it, such as `/fx_fee`. List items are counted from 0: `/rewards/categories/0/points_per_dollar`.\nIf no page of the issuer shows the number, write `null`. The field `choose` cannot be `null`, so leave it out.\n",
     "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is not in the currency of this country.\n\n## Why it matters\n\nThe offer may come from the issuer's page for another country, whose other numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers.\n",
     "rate-below-base": "# rate-below-base: category rate below the base rate\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe rate of a category is lower than the base rate. A rate of 0 (these purchases earn nothing) is exempt, and so is a rate with `from` or `note`.\n\n## Why it matters\n\n`points_per_dollar` is the total rate. A page that says “an additional 2 points” means 3 on a card with a base rate of 1; comparisons would show the bonus as a loss.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 1 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 2 },\n    \"categories\": [{ \"label\": \"groceries\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nWrite the total rate. If these purchases really earn less than others, say so in `note`.\n",
@@ -70938,7 +70938,7 @@ const pages = {
     "replaced-but-open": "# replaced-but-open: replaced card is still open\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has `replaced_by`, but no `discontinued_on`, so it counts as open to applicants.\n\n## Why it matters\n\nSearches recommend open cards. A card that was replaced can usually not be applied for.\n\n## Wrong\n\n```json\n{ \"replaced_by\": \"us-harbor-two\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": null }\n```\n\n## How to fix it\n\nIf the card is closed, write in `discontinued_on` the day on which it closed to new applicants, or `null` if the day is unknown. If people can still apply for it, remove `replaced_by`.\n",
     "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the first card.\n\n## Why it matters\n\nA program that follows the field would loop forever.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"discontinued_on\": null, \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind the card that the issuer still offers, and remove its `replaced_by`.\n",
     "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
-    "source-address": "# source-address: address of a home page or of a click\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source, or `official_url`, is the issuer's home page, also in one language (`/en/`); or it contains an id that says where a click came from, such as `gclid` or `utm_source`.\n\n## Why it matters\n\nA home page changes often and mentions many cards, so nobody can compare the numbers later. An address with a click id names a visitor or an advertisement, and the same page has many of them.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor?utm_source=newsletter\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor\" }\n```\n\n## How to fix it\n\nCite the card's own page, or the page of its terms. Remove the click ids, and open the shorter address to see that it shows the same page.\n",
+    "source-address": "# source-address: address of a home page or of a click\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source, or `official_url`, is the issuer's home page, also in one language (`/en/`) or with a place on it (`/#cards`); or it contains an id that says where a click came from, such as `gclid` or `utm_source`.\n\n## Why it matters\n\nA home page changes often and mentions many cards, so nobody can compare the numbers later. An address with a click id names a visitor or an advertisement, and the same page has many of them.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor?utm_source=newsletter\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor\" }\n```\n\n## How to fix it\n\nCite the card's own page, or the page of its terms. Remove the click ids, and open the shorter address to see that it shows the same page.\n",
     "source-blocked": "# source-blocked: cited page cannot be read by the check\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects programs, with a status such as 403 or 429, or shows another page first: a proof that the visitor is\nhuman, a sign-in, a consent, a choice of the region, a queue, or a notice of maintenance. Or it returns status 404 for its home\npage too, as some hosts do to programs.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the page always blocks programs, add an entry\nwith a reason and an end date to `data/source-exceptions.json`.\n",
     "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nFees and rates may have changed since the copy was made.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is neither, for example because the card is closed, keep\nthe source.\n",
     "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page refused the connection or returned a server error in runs on several days\n(three by default). A page that was read before is also dead if its host shows the same page for every address on so many days.\n\n## Why it matters\n\nAfter failures on several days, readers probably cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      503 on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, enter the day on which you read it as `retrieved`, with `\"by\": \"person\"`, and say so in the pull request. For a\nwhole host that the check cannot read, a maintainer can add an entry to `data/source-exceptions.json`. If it does not work, cite the page that has the numbers now, or a copy in the Wayback Machine.\n",
@@ -80308,6 +80308,7 @@ function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
+const importCommand = '`npx cardcat import <file> --map <map> --dataset <id>`';
 /** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
@@ -80845,13 +80846,17 @@ function suggestAllowedValue(word, allowed) {
         ? resolvedValue
         : findNearest(word, allowed);
 }
-/** Splits the name of a network with its tier, such as “Visa Signature” or 银联白金卡. */
+/**
+ * Splits the name of a network with its tier, such as “Visa Signature”, “World Elite Mastercard” or 银联白金卡. Returns no
+ * network if the text names several.
+ */
 function suggestNetworkAndTier(text, tiers) {
     const name = foldName(text);
-    for (const [word, network] of [...synonyms, ...Object.keys(networkNames).map((id) => [id, id])]) {
-        if (!Object.hasOwn(networkNames, network) || !name.startsWith(word))
-            continue;
-        const rest = name.slice(word.length).trim();
+    const words = [...synonyms, ...Object.keys(networkNames).map((id) => [id, id])].filter(([word, network]) => Object.hasOwn(networkNames, network) && name.includes(word));
+    if (new Set(words.map(([, network]) => network)).size > 1)
+        return {};
+    for (const [word, network] of words) {
+        const rest = foldName(name.replace(word, ' '));
         const tier = resolveSynonym(rest) ?? slugify(rest);
         if (tier !== undefined && tiers.get(tier)?.includes(network))
             return { network, tier };
@@ -81550,6 +81555,7 @@ const labelHasRate = {
             return [];
         const meant = label
             .replace(match, ' ')
+            .replaceAll(/\( *\)|（ *）|\[ *\]/g, ' ')
             .replaceAll(/ {2,}/g, ' ')
             .replace(/^[\s:,–-]+|[\s:,–-]{1,9}$/g, '');
         const pointer = `/rewards/categories/${index}/label`;
@@ -81679,10 +81685,14 @@ const namePlaceholder = {
 
 
 
+
+
 const problems = {
     capitals: () => 'is in capitals only',
     advertising: () => 'contains advertising',
     issuer: () => 'is the name of the issuer',
+    general: () => 'names only the issuer, the network or the kind of card',
+    damaged: () => 'contains � (U+FFFD), which replaces a letter that was lost',
     scripts: (letter) => `mixes scripts: ${letter} (${formatCodePoint(letter)}) looks like another letter, so searches miss the card`,
 };
 const nameUnlikely = {
@@ -81690,10 +81700,10 @@ const nameUnlikely = {
     title: 'unlikely name',
     severity: 'warning',
     class: 'schema',
-    short: 'the name is probably not the name of the card',
+    short: ({ problem }, field) => problem === 'scripts' ? `${field} mixes scripts` : 'the name is probably not the name of the card',
     sentence: ({ found, problem, letter = '', meant }) => `“${found}” ${problems[problem](letter)}. ${meant === undefined ? "Write the card's name as it is in the text of the issuer's page." : `Did you mean “${meant}”?`}`,
     checkCard(card, { registry }) {
-        const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {} } = card;
+        const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {}, rewards } = card;
         const findings = [];
         const names = Object.entries(localizedNames).map(([language, text]) => [`/localized_names/${language}`, text]);
         for (const [pointer, text] of [['/name', name], ...names]) {
@@ -81701,29 +81711,48 @@ const nameUnlikely = {
             if (text !== undefined && problem !== undefined)
                 findings.push({ pointer, found: text, ...problem });
         }
-        const isIssuer = name !== undefined && registry.issuerIdByAlias.get(foldName(name)) === issuerId;
-        return isIssuer && issuerId !== undefined
-            ? [...findings, { pointer: '/name', found: name, problem: 'issuer' }]
-            : findings;
+        for (const [index, category] of (rewards?.categories ?? none).entries()) {
+            const lookalike = category?.label === undefined ? undefined : findLookalike(category.label);
+            if (category?.label !== undefined && lookalike !== undefined)
+                findings.push({ pointer: `/rewards/categories/${index}/label`, found: category.label, ...lookalike });
+        }
+        if (name === undefined || issuerId === undefined)
+            return findings;
+        const isIssuer = (text) => registry.issuerIdByAlias.get(text) === issuerId;
+        const folded = foldName(name);
+        const rest = folded.replace(/ ?\bcredit card$/, '');
+        const word = resolveSynonym(rest) ?? rest;
+        const isGeneral = ['', 'credit'].includes(word) || Object.hasOwn(networkNames, word) || isIssuer(rest);
+        if (isIssuer(folded))
+            findings.push({ pointer: '/name', found: name, problem: 'issuer' });
+        else if (isGeneral)
+            findings.push({ pointer: '/name', found: name, problem: 'general' });
+        return findings;
     },
 };
-const advertising = /[!！]$|\b(?:apply (?:now|today|online)|learn more|(?:earn|get|up to|gagnez|obtenez) (?:up to )?[$¥]?\d|limited[- ]time|(?:sign[- ]?up|welcome) (?:bonus|offer)|demandez)|立即申请|马上申请|限时/i;
+const advertising = /[!！]$|\b(?:apply (?:now|today|online)|learn more|(?:earn|get|up to|gagnez|obtenez) (?:up to )?[$¥]?\d|limited[- ]time|(?:sign[- ]?up|welcome) (?:bonus|offer)|demandez|0% intro|intro(?:ductory)? apr|with (?:an? )?[$¥]?\d)|^get (?:the|your|an?)\b| [-–—|] no (?:annual )?fee\b|\*new\*|立即申请|马上申请|限时/i;
 const titleSeparator = / (?:[|｜–—-]|[:：]) |[|｜]|: /;
 const foreignLetter = /[[\p{L}]--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]]/v;
 function findProblem(name, issuer) {
-    const [letter] = foreignLetter.exec(name) ?? none;
-    if (letter !== undefined && /\p{Script=Latin}/u.test(name)) {
-        const meant = name.replaceAll(/[\u0370-\u03ff\u0400-\u04ff]/g, (sign) => latinByLookalike.get(sign) ?? sign);
-        return { problem: 'scripts', letter, ...(!foreignLetter.test(meant) && { meant }) };
-    }
+    const lookalike = findLookalike(name);
+    if (lookalike !== undefined)
+        return lookalike;
+    if (name.includes('\ufffd'))
+        return { problem: 'damaged' };
     if (advertising.test(name) || /[|｜]/.test(name)) {
         const [meant = ''] = name.split(titleSeparator, 1);
         const isUseful = meant.length > 3 && meant !== name && !advertising.test(meant);
         return { problem: 'advertising', ...(isUseful && { meant: meant.trim() }) };
     }
-    const letters = name.match(/\p{L}/gu)?.length ?? 0;
-    const isInCapitals = letters >= 12 && name.includes(' ') && !/[\p{Ll}\p{Lo}]/u.test(name);
+    const isInCapitals = (name.match(/\p{Lu}{4,}/gu) ?? none).length > 1 && !/[\p{Ll}\p{Lo}]/u.test(name);
     return isInCapitals ? { problem: 'capitals', meant: capitalizeWords(name, issuer) } : undefined;
+}
+function findLookalike(text) {
+    const [letter] = foreignLetter.exec(text) ?? none;
+    if (letter === undefined || !/\p{Script=Latin}/u.test(text))
+        return undefined;
+    const meant = text.replaceAll(/[\u0370-\u03ff\u0400-\u04ff]/g, (sign) => latinByLookalike.get(sign) ?? sign);
+    return { problem: 'scripts', letter, ...(!foreignLetter.test(meant) && { meant }) };
 }
 /** Keeps words of up to three letters, such as RBC, and writes the words of the issuer's name as the issuer does. */
 function capitalizeWords(name, issuer = '') {
@@ -81804,8 +81833,8 @@ const yuanCategory = { most: 50, usual: [1, 14] };
 const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
 const ranges = {
     yearlyFee: {
-        USD: { most: 2_000, usual: [20, 900] },
-        CAD: { most: 1_500, usual: [20, 600] },
+        USD: { most: 1_000, usual: [10, 900] },
+        CAD: { most: 1_000, usual: [10, 600] },
         CNY: { most: 20_000, usual: [40, 15_000] },
     },
     monthlyFee: {
@@ -82138,33 +82167,7 @@ const numberImplausible = {
     }),
 };
 
-;// CONCATENATED MODULE: ./core/text/read-number.ts
-const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
-/**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
- * Returns undefined if the text is ambiguous or not a number.
- */
-function normalizeNumber(text) {
-    if (text.length > 40)
-        return undefined;
-    // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plainNumber = text
-        .normalize('NFKC')
-        .trim()
-        .replace(numberPrefix, '')
-        .replace(numberSuffix, '')
-        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
-        .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
-        return undefined;
-    const number = Number(plainNumber);
-    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
-}
-
 ;// CONCATENATED MODULE: ./core/check/reading/messages.ts
-
 
 
 
@@ -82178,32 +82181,6 @@ function formatValue(value) {
         return 'an object';
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${truncate(text, 80, 80)}\``;
-}
-/**
- * Formats the schema's example of an object as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Puts the number
- * or address that was found in place of the object, and the currency of the card's country, into it. Returns undefined if
- * the field is no object. An item of a list has no key.
- */
-function formatShape(key, found, { example }, document) {
-    // Nobody writes the hashes of a picture by hand.
-    if (!json_isObject(example) || key === 'image')
-        return undefined;
-    const numberKey = Object.keys(example).find((name) => typeof example[name] === 'number');
-    const country = valueAt(document, '/country');
-    const shape = {
-        ...example,
-        ...(numberKey !== undefined && !isContainer(found) && { [numberKey]: readNumber(found) }),
-        ...('currency' in example && isCountry(country) && { currency: currencyByCountry[country] }),
-        // The day of the example is not the day of this page.
-        ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
-    };
-    const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
-    return key === undefined ? text : `${JSON.stringify(key)}: ${text}`;
-}
-const isContainer = (value) => json_isObject(value) || Array.isArray(value);
-function readNumber(found) {
-    const text = typeof found === 'number' ? String(found) : typeof found === 'string' && normalizeNumber(found);
-    return text ? Number(text) : null;
 }
 /** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */
 function describeType(value) {
@@ -82871,13 +82848,12 @@ const sourceAddress = {
     checkCard(card, { registry }) {
         const domains = card.issuer_id && registry.issuers.get(card.issuer_id)?.domains;
         const homePages = findInvalidUrls(card, (url) => !isHomePage(url, domains || none));
-        const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined);
+        const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined || isHomePage(url, domains || none));
         return [
             ...homePages.map(([pointer, found]) => ({ pointer, problem: 'home-page', found })),
             ...clicks.map(([pointer, url]) => {
                 const found = must_must(findClickId(url), url);
-                const meant = url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
-                return { pointer, problem: 'click-id', found, meant };
+                return { pointer, problem: 'click-id', found, meant: withoutClickIds(url) };
             }),
         ];
     },
@@ -82886,12 +82862,14 @@ const sourceAddress = {
 const homePath = /^\/(?:(?:(?:en|fr|zh)(?:[-_](?:us|ca|cn|hans|hant))?|us|ca|cn)\/?)?(?:(?:index|home|default)(?:\.\w{1,5})?\/?)?$/i;
 /** A subdomain may belong to one card, so its home page is no home page of the issuer. */
 function isHomePage(url, domains) {
-    const page = URL.parse(getOriginalUrl(url));
-    if (page === null || page.search !== '' || page.hash !== '')
+    const page = URL.parse(withoutClickIds(getOriginalUrl(url)));
+    // Some sites have all their pages after `#/` or `#!`.
+    if (page === null || page.search !== '' || /^#[/!]/.test(page.hash))
         return false;
     return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
 }
 const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+const withoutClickIds = (url) => url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
 /** A copy in the Wayback Machine is found only by its whole address. */
 function findClickId(url) {
     return getOriginalUrl(url) === url ? url.matchAll(clickPair).next().value?.[1] : undefined;
@@ -82924,6 +82902,35 @@ const sourceCopyOld = {
         return findings;
     },
 };
+
+;// CONCATENATED MODULE: ./core/text/read-number.ts
+const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+/**
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Returns undefined if the text is ambiguous or not a number.
+ */
+function normalizeNumber(text) {
+    if (text.length > 40)
+        return undefined;
+    // NFKC converts fullwidth characters and no-break spaces to plain ones.
+    const plainNumber = text
+        .normalize('NFKC')
+        .trim()
+        .replace(numberPrefix, '')
+        .replace(numberSuffix, '')
+        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
+        .replace(/,(?=\d{1,2}$)/, '.');
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
+        return undefined;
+    const number = Number(plainNumber);
+    return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+/** Reports whether a text says that there is no fee. */
+function saysNone(text) {
+    return /^(?:(?:no|\$0)(?: annual| foreign transaction)? fees?|none|free|no|aucune?|sans|无|免费?)$/i.test(text.trim());
+}
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
 
@@ -83690,7 +83697,7 @@ const wordRules = {
         short: ({ field }) => `${quoteShort(field)} is not a known field`,
         sentence: ({ field, nearest, taken, advice: ownAdvice, foreign }, { pointer }) => {
             if (foreign !== undefined)
-                return `This record is in the format of another catalog: ${formatList(foreign.slice(0, 4).map(quoteShort), 'and')} are no fields here. Put it on one line of a \`.jsonl\` file, and run \`npx cardcat import <file> --map <map> --dataset <id>\`, which makes cards from such records.`;
+                return `This record is in the format of another catalog: ${formatList(foreign.slice(0, 4).map(quoteShort), 'and')} are no fields here. Put it on one line of a \`.jsonl\` file, and run ${importCommand}, which makes cards from such records.`;
             // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
             let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
             if (nearest !== undefined)
@@ -84031,27 +84038,31 @@ function* collectSupport(value, pointer) {
 
 
 
+
+
 /** Names in other datasets by the field here, for each object. Without case and underscores. */
 const otherNames = {
     '': {
         $schema: 'schemaversion',
         name: 'cardname productname title',
+        localized_names: 'namezh chinesename namecn namefr',
         search_names: 'aliases altnames alternatenames othernames alsoknownas',
         issuer: 'bank bankname issuername',
         issuer_id: 'issuerslug bankid',
         network: 'networks cardnetwork paymentnetwork processor brand',
+        additional_networks: 'secondarynetwork secondnetwork othernetworks',
         network_tier: 'tier cardtier networklevel level cardlevel',
         type: 'cardtype producttype',
         segment: 'isbusiness business audience customertype',
         co_brand: 'partner cobrandpartner',
         annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
         additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
-        fx_fee: 'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf internationaltransactionfee foreigncurrencyfee',
-        rewards: 'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories universalcashbackpercent rewardstype',
+        fx_fee: 'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf fx internationaltransactionfee foreigncurrencyfee',
+        rewards: 'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories bonuscategories universalcashbackpercent rewardstype',
         apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
         welcome_offer: 'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
         benefits: 'perks features credits cardbenefits insurance',
-        discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed availability',
+        discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed closedon enddate availability',
         official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
         image: 'imageurl cardimage images picture',
         sources: 'source references sourceurl sourceurls citations',
@@ -84099,7 +84110,9 @@ function explainOtherName(parent, name, document, findWords) {
         return {
             advice: 'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
         };
-    const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
+    if (parent === '' && derivedKeys.includes(name) && name !== 'status')
+        return { advice: 'Remove it: the exports derive it from the record.' };
+    const nearest = findFieldByOtherName(withoutIndexes(parent), name);
     if (nearest === undefined)
         return undefined;
     const value = valueAt(document, joinPointer(parent, name));
@@ -84116,33 +84129,100 @@ function explainOtherName(parent, name, document, findWords) {
                     advice: 'Write `"discontinued_on": null`, or the day on which it closed to new applicants if the page shows it.',
                 };
         default: {
-            const shape = formatShape(nearest, value, findWords(joinPointer(parent, nearest)), document);
+            const pointer = joinPointer(parent, nearest);
+            const shape = formatShape(pointer, value, findWords(pointer), document);
             if (shape === undefined)
                 return { nearest };
-            // These have several numbers, and only the page knows them.
-            const hasMore = ['rewards', 'apr', 'welcome_offer'].includes(nearest);
-            const end = hasMore ? ', with the numbers of the page.' : '.';
+            const end = shape.includes('"…"') ? ', and fill in each `…`; `null` means unknown.' : '.';
             return { nearest, advice: `Write \`${shape}\`${end}` };
         }
     }
 }
+/**
+ * Formats the object that `pointer` needs as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Takes its keys from
+ * the schema's example, but no fact: only what `found` says under these or other names, a single number, and the currency of
+ * the country; the rest is null or “…”. Returns undefined if the field is no object. An item of a list has no key.
+ */
+function formatShape(pointer, found, { example }, document) {
+    const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+    // Nobody writes the hashes of a picture by hand.
+    if (!json_isObject(example) || key === 'image')
+        return undefined;
+    let singleNumber = readNumber(found);
+    const country = valueAt(document, '/country');
+    const currencies = Object.values(currencyByCountry);
+    const hasCurrency = isCountry(country) && key !== 'second_currency';
+    const fill = (part, own, path) => {
+        if (Array.isArray(part))
+            return [];
+        if (json_isObject(part)) {
+            const entries = json_isObject(own) ? Object.entries(own) : [];
+            // A number of days is no number of months.
+            const isNamed = (other, name) => other === name || (findFieldByOtherName(path, other) === name && other !== 'days');
+            return Object.fromEntries(Object.entries(part).map(([name, inner]) => {
+                const [, value] = entries.find(([other]) => isNamed(other, name)) ?? [];
+                return [name, fill(inner, value, `${path}/${name}`)];
+            }));
+        }
+        if (typeof part === 'number') {
+            const number = readNumber(own) ?? singleNumber;
+            singleNumber = null;
+            return number;
+        }
+        if (typeof own === 'string')
+            return own;
+        return hasCurrency && currencies.includes(part) ? currencyByCountry[country] : '…';
+    };
+    const shape = {
+        ...fill(example, found, withoutIndexes(pointer)),
+        ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
+    };
+    const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
+    return /^\d*$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`;
+}
+const withoutIndexes = (pointer) => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+function readNumber(found) {
+    if (typeof found === 'number')
+        return found;
+    if (typeof found !== 'string')
+        return null;
+    const text = saysNone(found) ? '0' : normalizeNumber(found);
+    return text === undefined ? null : Number(text);
+}
 function isOpen(name, value) {
     if (typeof value === 'string')
         return /^(?:active|open|available|current)$/i.test(value);
-    return Boolean(value) !== /discontinued|closed/i.test(name);
+    return Boolean(value) !== /discontinued|closed|end/i.test(name);
 }
 /**
- * Recognizes the record of another catalog by several top-level fields that only other catalogs have. Other findings about
- * such a record would not help.
+ * Recognizes the record of another catalog, also inside another object, by several fields that only other catalogs have;
+ * or a list of records. Other findings about such a file would not help.
  */
 function findOtherCatalog(document, fields) {
-    if (!json_isObject(document) || !fields.has('/annual_fee'))
+    if (!fields.has('/annual_fee'))
         return undefined;
-    const unknown = Object.keys(document).filter((key) => !fields.has(joinPointer('', key)));
+    if (Array.isArray(document)) {
+        const expected = `one card in { }. For records of another catalog, put each on a line of a \`.jsonl\` file, and run ${importCommand}`;
+        return { code: 'type-wrong', pointer: '', found: 'a list', expected };
+    }
+    if (!json_isObject(document))
+        return undefined;
+    const isField = (key) => fields.has(joinPointer('', key));
+    const isOtherName = (key) => findFieldByOtherName('', key) !== undefined;
+    const unknown = Object.keys(document).filter((key) => !isField(key));
+    const wrapped = unknown
+        .filter((key) => !isOtherName(key))
+        .flatMap((key) => {
+        const value = document[key];
+        const record = Array.isArray(value) ? value[0] : value;
+        return json_isObject(record) ? Object.keys(record).filter((name) => isField(name) || isOtherName(name)) : [];
+    });
     const { sources } = document;
-    const clues = unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length +
+    const source = Array.isArray(sources) ? sources[0] : undefined;
+    const clues = unknown.filter(isOtherName).length +
+        wrapped.length +
         (unknown.includes('schema_version') ? 2 : 0) +
-        (Array.isArray(sources) && typeof sources[0] === 'string' ? 2 : 0);
+        (typeof source === 'string' ? 2 : json_isObject(source) && !('cites' in source) ? 1 : 0);
     const [field] = unknown;
     if (clues < 4 || field === undefined)
         return undefined;
@@ -84351,9 +84431,7 @@ function toFinding(document, error, fields) {
 }
 /** Returns an example of the object at `pointer`, or undefined if the field is no object. */
 function describeShape(fields, pointer, document) {
-    const key = pointer.slice(pointer.lastIndexOf('/') + 1);
-    const words = check_schema_findFieldWords(fields, pointer);
-    return formatShape(/^\d*$/.test(key) ? undefined : key, valueAt(document, pointer), words, document);
+    return formatShape(pointer, valueAt(document, pointer), check_schema_findFieldWords(fields, pointer), document);
 }
 function guessNumber(value, pointer, document) {
     const { range } = findRange(pointer, json_isObject(document) ? document : {}) ?? {};
@@ -85043,7 +85121,10 @@ function suggestIds(findings, text, registry) {
     return findings.map((finding) => {
         if (isNetworkFinding(finding)) {
             const meant = suggestNetworkAndTier(String(valueAt(document, finding.pointer)), registry.tiers);
-            return meant === undefined ? finding : { ...finding, nearest: meant.network, tier: meant.tier };
+            if (meant === undefined)
+                return finding;
+            const { nearest: _, ...rest } = finding;
+            return { ...rest, ...(meant.network && { nearest: meant.network, tier: meant.tier }) };
         }
         if (!isIdFinding(finding))
             return finding;
@@ -92851,14 +92932,15 @@ function renderChanges({ changes, citations }, maxRows) {
 }
 /**
  * Renders the source entries of the changed numbers whose page was not read again, as if a person had compared these numbers
- * today. The other numbers of the page keep their day and reader.
+ * on a day to be entered. The other numbers of the page keep their day and reader.
  */
 function renderNewReadings(view, maxCards) {
     const { facts, changes } = view;
     if (facts.pull.draft)
         return '';
     const outdatedReadings = findOutdatedReadings(view);
-    const day = facts.now.slice(0, 10);
+    // Not today: the comment would change every day, and only the author knows the day.
+    const day = 'YYYY-MM-DD';
     const blocks = changes.flatMap(({ file: { id, after }, changes: cardChanges }) => {
         const read = cardChanges.flatMap((change) => {
             const outdated = outdatedReadings.get(change);
@@ -92884,7 +92966,7 @@ function renderNewReadings(view, maxCards) {
     const omittedCount = blocks.length - maxCards;
     const omitted = omittedCount > 0 ? [`And the same in ${text_pluralize(omittedCount, 'more card')}.`] : [];
     return renderDetails('Source entries, if you compared only the changed numbers', [
-        `If you compared them on another day than ${day}, enter that day.`,
+        `Enter the day on which you compared them for \`${day}\`.`,
         ...blocks.slice(0, maxCards),
         ...omitted,
     ].join('\n\n'));

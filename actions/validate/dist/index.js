@@ -3771,7 +3771,7 @@ function stepReporterOptions({ context, env }, folder) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(358);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(864);
 
 
 process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(process.env, process.cwd(), _run_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C);
@@ -3781,7 +3781,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 358:
+/***/ 864:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12099,7 +12099,58 @@ var read_number = __nccwpck_require__(756);
 var suggest = __nccwpck_require__(717);
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
 var messages = __nccwpck_require__(310);
+// EXTERNAL MODULE: ./core/card/reading.ts
+var reading = __nccwpck_require__(731);
+;// CONCATENATED MODULE: ./core/card/exported-card.ts
+
+function statusOf(card) {
+    return card.discontinued_on === undefined ? 'active' : 'discontinued';
+}
+function getArtGrade(card) {
+    switch (card.image?.source) {
+        case 'apple-wallet':
+            return 'apple-wallet';
+        case 'issuer-site':
+            return 'issuer';
+        default:
+            return 'none';
+    }
+}
+/** Returns the main network of the card and its additional networks, each with its tier. */
+function networkEntriesOf(card) {
+    return [card, ...(card.additional_networks ?? [])];
+}
+/** Returns all networks of the card, the main one first, without duplicates. */
+function networksOf(card) {
+    return [...new Set(networkEntriesOf(card).map(({ network }) => network))];
+}
+function networkTiersOf(card) {
+    return [...new Set(networkEntriesOf(card).flatMap(({ network_tier }) => network_tier ?? []))];
+}
+const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'];
+/** The derived keys in exports before version 1.2 of the format. */
+const formerKeys = (/* unused pure expression or super */ null && (['last_verified', 'verification']));
+/** Returns the record of an exported card, which has no `$schema`. */
+function recordOf(exported) {
+    const entries = Object.entries(exported);
+    return Object.fromEntries(entries.filter(([key]) => ![...derivedKeys, ...formerKeys].includes(key)));
+}
+/**
+ * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
+ * and omits `$schema`.
+ */
+function serializeCard({ $schema: _, ...card }) {
+    return JSON.stringify({
+        ...card,
+        ...lastReadingOf(card),
+        art_grade: getArtGrade(card),
+        status: statusOf(card),
+    });
+}
+
 ;// CONCATENATED MODULE: ./core/check/reading/other-names.ts
+
+
 
 
 
@@ -12108,22 +12159,24 @@ const otherNames = {
     '': {
         $schema: 'schemaversion',
         name: 'cardname productname title',
+        localized_names: 'namezh chinesename namecn namefr',
         search_names: 'aliases altnames alternatenames othernames alsoknownas',
         issuer: 'bank bankname issuername',
         issuer_id: 'issuerslug bankid',
         network: 'networks cardnetwork paymentnetwork processor brand',
+        additional_networks: 'secondarynetwork secondnetwork othernetworks',
         network_tier: 'tier cardtier networklevel level cardlevel',
         type: 'cardtype producttype',
         segment: 'isbusiness business audience customertype',
         co_brand: 'partner cobrandpartner',
         annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
         additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
-        fx_fee: 'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf internationaltransactionfee foreigncurrencyfee',
-        rewards: 'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories universalcashbackpercent rewardstype',
+        fx_fee: 'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf fx internationaltransactionfee foreigncurrencyfee',
+        rewards: 'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories bonuscategories universalcashbackpercent rewardstype',
         apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
         welcome_offer: 'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
         benefits: 'perks features credits cardbenefits insurance',
-        discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed availability',
+        discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed closedon enddate availability',
         official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
         image: 'imageurl cardimage images picture',
         sources: 'source references sourceurl sourceurls citations',
@@ -12171,7 +12224,9 @@ function explainOtherName(parent, name, document, findWords) {
         return {
             advice: 'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
         };
-    const nearest = findFieldByOtherName(parent.replaceAll(/\/\d+(?=\/|$)/g, '/*'), name);
+    if (parent === '' && derivedKeys.includes(name) && name !== 'status')
+        return { advice: 'Remove it: the exports derive it from the record.' };
+    const nearest = findFieldByOtherName(withoutIndexes(parent), name);
     if (nearest === undefined)
         return undefined;
     const value = (0,json/* valueAt */.fK)(document, (0,json/* joinPointer */.Kn)(parent, name));
@@ -12188,33 +12243,100 @@ function explainOtherName(parent, name, document, findWords) {
                     advice: 'Write `"discontinued_on": null`, or the day on which it closed to new applicants if the page shows it.',
                 };
         default: {
-            const shape = (0,messages/* formatShape */.BB)(nearest, value, findWords((0,json/* joinPointer */.Kn)(parent, nearest)), document);
+            const pointer = (0,json/* joinPointer */.Kn)(parent, nearest);
+            const shape = formatShape(pointer, value, findWords(pointer), document);
             if (shape === undefined)
                 return { nearest };
-            // These have several numbers, and only the page knows them.
-            const hasMore = ['rewards', 'apr', 'welcome_offer'].includes(nearest);
-            const end = hasMore ? ', with the numbers of the page.' : '.';
+            const end = shape.includes('"…"') ? ', and fill in each `…`; `null` means unknown.' : '.';
             return { nearest, advice: `Write \`${shape}\`${end}` };
         }
     }
 }
+/**
+ * Formats the object that `pointer` needs as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Takes its keys from
+ * the schema's example, but no fact: only what `found` says under these or other names, a single number, and the currency of
+ * the country; the rest is null or “…”. Returns undefined if the field is no object. An item of a list has no key.
+ */
+function formatShape(pointer, found, { example }, document) {
+    const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+    // Nobody writes the hashes of a picture by hand.
+    if (!(0,json/* isObject */.Gv)(example) || key === 'image')
+        return undefined;
+    let singleNumber = readNumber(found);
+    const country = (0,json/* valueAt */.fK)(document, '/country');
+    const currencies = Object.values(card_card/* currencyByCountry */.BJ);
+    const hasCurrency = (0,card_card/* isCountry */.B8)(country) && key !== 'second_currency';
+    const fill = (part, own, path) => {
+        if (Array.isArray(part))
+            return [];
+        if ((0,json/* isObject */.Gv)(part)) {
+            const entries = (0,json/* isObject */.Gv)(own) ? Object.entries(own) : [];
+            // A number of days is no number of months.
+            const isNamed = (other, name) => other === name || (findFieldByOtherName(path, other) === name && other !== 'days');
+            return Object.fromEntries(Object.entries(part).map(([name, inner]) => {
+                const [, value] = entries.find(([other]) => isNamed(other, name)) ?? [];
+                return [name, fill(inner, value, `${path}/${name}`)];
+            }));
+        }
+        if (typeof part === 'number') {
+            const number = readNumber(own) ?? singleNumber;
+            singleNumber = null;
+            return number;
+        }
+        if (typeof own === 'string')
+            return own;
+        return hasCurrency && currencies.includes(part) ? card_card/* currencyByCountry */.BJ[country] : '…';
+    };
+    const shape = {
+        ...fill(example, found, withoutIndexes(pointer)),
+        ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
+    };
+    const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
+    return /^\d*$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`;
+}
+const withoutIndexes = (pointer) => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+function readNumber(found) {
+    if (typeof found === 'number')
+        return found;
+    if (typeof found !== 'string')
+        return null;
+    const text = (0,read_number/* saysNone */.p)(found) ? '0' : (0,read_number/* normalizeNumber */.J)(found);
+    return text === undefined ? null : Number(text);
+}
 function isOpen(name, value) {
     if (typeof value === 'string')
         return /^(?:active|open|available|current)$/i.test(value);
-    return Boolean(value) !== /discontinued|closed/i.test(name);
+    return Boolean(value) !== /discontinued|closed|end/i.test(name);
 }
 /**
- * Recognizes the record of another catalog by several top-level fields that only other catalogs have. Other findings about
- * such a record would not help.
+ * Recognizes the record of another catalog, also inside another object, by several fields that only other catalogs have;
+ * or a list of records. Other findings about such a file would not help.
  */
 function findOtherCatalog(document, fields) {
-    if (!(0,json/* isObject */.Gv)(document) || !fields.has('/annual_fee'))
+    if (!fields.has('/annual_fee'))
         return undefined;
-    const unknown = Object.keys(document).filter((key) => !fields.has((0,json/* joinPointer */.Kn)('', key)));
+    if (Array.isArray(document)) {
+        const expected = `one card in { }. For records of another catalog, put each on a line of a \`.jsonl\` file, and run ${phrases/* importCommand */.LB}`;
+        return { code: 'type-wrong', pointer: '', found: 'a list', expected };
+    }
+    if (!(0,json/* isObject */.Gv)(document))
+        return undefined;
+    const isField = (key) => fields.has((0,json/* joinPointer */.Kn)('', key));
+    const isOtherName = (key) => findFieldByOtherName('', key) !== undefined;
+    const unknown = Object.keys(document).filter((key) => !isField(key));
+    const wrapped = unknown
+        .filter((key) => !isOtherName(key))
+        .flatMap((key) => {
+        const value = document[key];
+        const record = Array.isArray(value) ? value[0] : value;
+        return (0,json/* isObject */.Gv)(record) ? Object.keys(record).filter((name) => isField(name) || isOtherName(name)) : [];
+    });
     const { sources } = document;
-    const clues = unknown.filter((key) => findFieldByOtherName('', key) !== undefined).length +
+    const source = Array.isArray(sources) ? sources[0] : undefined;
+    const clues = unknown.filter(isOtherName).length +
+        wrapped.length +
         (unknown.includes('schema_version') ? 2 : 0) +
-        (Array.isArray(sources) && typeof sources[0] === 'string' ? 2 : 0);
+        (typeof source === 'string' ? 2 : (0,json/* isObject */.Gv)(source) && !('cites' in source) ? 1 : 0);
     const [field] = unknown;
     if (clues < 4 || field === undefined)
         return undefined;
@@ -12423,9 +12545,7 @@ function toFinding(document, error, fields) {
 }
 /** Returns an example of the object at `pointer`, or undefined if the field is no object. */
 function describeShape(fields, pointer, document) {
-    const key = pointer.slice(pointer.lastIndexOf('/') + 1);
-    const words = findFieldWords(fields, pointer);
-    return (0,messages/* formatShape */.BB)(/^\d*$/.test(key) ? undefined : key, (0,json/* valueAt */.fK)(document, pointer), words, document);
+    return formatShape(pointer, (0,json/* valueAt */.fK)(document, pointer), findFieldWords(fields, pointer), document);
 }
 function guessNumber(value, pointer, document) {
     const { range } = (0,fields/* findRange */.pj)(pointer, (0,json/* isObject */.Gv)(document) ? document : {}) ?? {};
@@ -13209,8 +13329,8 @@ function isInKey(root, offset) {
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-// EXTERNAL MODULE: ./core/check/rules/index.ts + 68 modules
-var rules = __nccwpck_require__(788);
+// EXTERNAL MODULE: ./core/check/rules/index.ts + 65 modules
+var rules = __nccwpck_require__(755);
 ;// CONCATENATED MODULE: ./core/check/check-card.ts
 
 
@@ -13242,7 +13362,10 @@ function suggestIds(findings, text, registry) {
     return findings.map((finding) => {
         if (isNetworkFinding(finding)) {
             const meant = (0,suggest/* suggestNetworkAndTier */.qh)(String((0,json/* valueAt */.fK)(document, finding.pointer)), registry.tiers);
-            return meant === undefined ? finding : { ...finding, nearest: meant.network, tier: meant.tier };
+            if (meant === undefined)
+                return finding;
+            const { nearest: _, ...rest } = finding;
+            return { ...rest, ...(meant.network && { nearest: meant.network, tier: meant.tier }) };
         }
         if (!isIdFinding(finding))
             return finding;
@@ -15901,6 +16024,76 @@ function pointerContains(outer, inner) {
 
 /***/ }),
 
+/***/ 361:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  IW: () => (/* binding */ branchesWithoutFacts),
+  L6: () => (/* binding */ collectFactNumbers)
+});
+
+// UNUSED EXPORTS: branchesWithNumbers
+
+;// CONCATENATED MODULE: ./core/card/generated/branches.ts
+// Generated from schema.json by `npm run generate`. Do not edit.
+/** The top-level fields of a record, in schema order. */
+const cardBranches = (/* unused pure expression or super */ null && (["$schema", "id", "name", "localized_names", "search_names", "country", "issuer", "issuer_id", "network", "network_tier", "additional_networks", "type", "segment", "co_brand", "annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "discontinued_on", "replaced_by", "official_url", "image", "sources", "imported_from", "notes", "curation"]));
+/** Those that contain numbers. */
+const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
+
+// EXTERNAL MODULE: ./core/card/json.ts
+var json = __nccwpck_require__(81);
+;// CONCATENATED MODULE: ./core/card/numbers.ts
+
+
+const branchesWithoutFacts = [
+    '$schema',
+    'search_names',
+    'sources',
+    'image',
+    'imported_from',
+    'curation',
+];
+/**
+ * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
+ * file.
+ */
+const branchesWithNumbers = cardBranchesWithNumbers
+    .filter((key) => !branchesWithoutFacts.includes(key))
+    .map((key) => ({ key, pointer: (0,json/* joinPointer */.Kn)('', key) }));
+/**
+ * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
+ * Skips a number, object or list if `isSkipped` returns true for its pointer.
+ */
+function collectFactNumbers(record, isSkipped = () => false) {
+    const numbers = [];
+    for (const { key, pointer } of branchesWithNumbers) {
+        const value = record[key];
+        if (value !== undefined && value !== null)
+            collectNumbers(value, pointer, isSkipped, numbers);
+    }
+    return numbers;
+}
+function collectNumbers(value, pointer, isSkipped, numbers) {
+    if (typeof value === 'number') {
+        if (!isSkipped(pointer))
+            numbers.push([pointer, value]);
+    }
+    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
+        return;
+    else if (Array.isArray(value))
+        for (let index = 0; index < value.length; index++)
+            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
+    else
+        for (const key in value)
+            collectNumbers(value[key], (0,json/* joinPointer */.Kn)(pointer, key), isSkipped, numbers);
+}
+
+
+/***/ }),
+
 /***/ 121:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -15919,8 +16112,8 @@ const yuanCategory = { most: 50, usual: [1, 14] };
 const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
 const ranges = {
     yearlyFee: {
-        USD: { most: 2_000, usual: [20, 900] },
-        CAD: { most: 1_500, usual: [20, 600] },
+        USD: { most: 1_000, usual: [10, 900] },
+        CAD: { most: 1_000, usual: [10, 600] },
         CNY: { most: 20_000, usual: [40, 15_000] },
     },
     monthlyFee: {
@@ -15981,6 +16174,92 @@ function guessMeant(candidates, { usual }) {
         .map((candidate) => Number(candidate.toPrecision(12)))
         .find((candidate) => candidate >= low && candidate <= high);
     return meant === undefined ? {} : { meant };
+}
+
+
+/***/ }),
+
+/***/ 731:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* unused harmony exports readings, readingSentence, lastReadingOfSource, lastReadingOfNumber, lastReadingWithin, lastReadingOf, classifyReading, describeReading, listDaysOfAge */
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(361);
+
+
+
+/** From best to worst. `read` means by a person in the last 180 days, `old` by any reader before that. */
+const readings = (/* unused pure expression or super */ null && (['read', 'read-elsewhere', 'old', 'unread']));
+/** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
+const readingSentence = "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
+const unread = { last_read: null, read_by: null };
+/**
+ * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
+ * the card was imported read what was read before the import, and a person the rest.
+ */
+function lastReadingOfSource({ retrieved, by }, importedFrom) {
+    if (retrieved === null)
+        return unread;
+    const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
+    return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
+}
+/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
+function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
+    return sources
+        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+        .map((source) => lastReadingOfSource(source, importedFrom))
+        .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
+}
+/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
+function isBetter(a, b) {
+    if (a.last_read === null || b.last_read === null)
+        return a.last_read !== null;
+    if (a.read_by === b.read_by)
+        return a.last_read > b.last_read;
+    return a.read_by === 'person'
+        ? countDaysBetween(a.last_read, b.last_read) <= staleAfterDays
+        : countDaysBetween(b.last_read, a.last_read) > staleAfterDays;
+}
+/**
+ * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
+ * `dataset` if no person has read one of them.
+ */
+function lastReadingWithin(card, pointer) {
+    const all = collectFactNumbers(card)
+        .filter(([number]) => pointerContains(pointer, number))
+        .map(([number]) => lastReadingOfNumber(card, number));
+    const [oldest] = all.map(({ last_read: day }) => day).toSorted();
+    if (oldest === undefined)
+        return undefined;
+    if (oldest === null || all.some(({ last_read: day }) => day === null))
+        return unread;
+    return {
+        last_read: oldest,
+        read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
+    };
+}
+/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
+function lastReadingOf(card) {
+    return lastReadingWithin(card, '') ?? unread;
+}
+/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
+function classifyReading({ last_read: day, read_by: reader }, today) {
+    if (day === null || day > today)
+        return 'unread';
+    if (countDaysBetween(day, today) > staleAfterDays)
+        return 'old';
+    return reader === 'person' ? 'read' : 'read-elsewhere';
+}
+/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
+function describeReading(reading, today) {
+    const kind = classifyReading(reading, today);
+    if (kind === 'unread')
+        return 'unread';
+    const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
+    return `${words} on ${reading.last_read}`;
+}
+/** Returns the days on which a card becomes read, and `old`. */
+function listDaysOfAge(cards) {
+    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
 }
 
 
@@ -16102,8 +16381,8 @@ var must = __nccwpck_require__(653);
 var phrases = __nccwpck_require__(44);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(243);
-// EXTERNAL MODULE: ./core/check/rules/index.ts + 68 modules
-var rules = __nccwpck_require__(788);
+// EXTERNAL MODULE: ./core/check/rules/index.ts + 65 modules
+var rules = __nccwpck_require__(755);
 // EXTERNAL MODULE: ./core/text/truncate.ts
 var truncate = __nccwpck_require__(114);
 ;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
@@ -16324,7 +16603,7 @@ const wordRules = {
         short: ({ field }) => `${(0,phrases/* quoteShort */.pf)(field)} is not a known field`,
         sentence: ({ field, nearest, taken, advice: ownAdvice, foreign }, { pointer }) => {
             if (foreign !== undefined)
-                return `This record is in the format of another catalog: ${(0,text_text/* formatList */.ki)(foreign.slice(0, 4).map(phrases/* quoteShort */.pf), 'and')} are no fields here. Put it on one line of a \`.jsonl\` file, and run \`npx cardcat import <file> --map <map> --dataset <id>\`, which makes cards from such records.`;
+                return `This record is in the format of another catalog: ${(0,text_text/* formatList */.ki)(foreign.slice(0, 4).map(phrases/* quoteShort */.pf), 'and')} are no fields here. Put it on one line of a \`.jsonl\` file, and run ${phrases/* importCommand */.LB}, which makes cards from such records.`;
             // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
             let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
             if (nearest !== undefined)
@@ -16514,7 +16793,6 @@ function compareDiagnostics(a, b) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $r: () => (/* binding */ describeAllowedTypes),
-/* harmony export */   BB: () => (/* binding */ formatShape),
 /* harmony export */   Fl: () => (/* binding */ formatValue),
 /* harmony export */   MF: () => (/* binding */ describeType),
 /* harmony export */   XW: () => (/* binding */ describeLimit),
@@ -16522,12 +16800,10 @@ function compareDiagnostics(a, b) {
 /* harmony export */   hH: () => (/* binding */ describeFormatMismatch)
 /* harmony export */ });
 /* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
-/* harmony import */ var _core_card_days__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(748);
-/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(81);
+/* harmony import */ var _core_card_days__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(748);
+/* harmony import */ var _core_card_json__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(81);
 /* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(255);
-/* harmony import */ var _core_text_read_number__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(756);
 /* harmony import */ var _core_text_truncate__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(114);
-
 
 
 
@@ -16541,32 +16817,6 @@ function formatValue(value) {
         return 'an object';
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${(0,_core_text_truncate__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(text, 80, 80)}\``;
-}
-/**
- * Formats the schema's example of an object as JSON on one line: `"base_rate": { "points_per_dollar": 1 }`. Puts the number
- * or address that was found in place of the object, and the currency of the card's country, into it. Returns undefined if
- * the field is no object. An item of a list has no key.
- */
-function formatShape(key, found, { example }, document) {
-    // Nobody writes the hashes of a picture by hand.
-    if (!(0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(example) || key === 'image')
-        return undefined;
-    const numberKey = Object.keys(example).find((name) => typeof example[name] === 'number');
-    const country = (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, '/country');
-    const shape = {
-        ...example,
-        ...(numberKey !== undefined && !isContainer(found) && { [numberKey]: readNumber(found) }),
-        ...('currency' in example && (0,_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .isCountry */ .B8)(country) && { currency: _core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country] }),
-        // The day of the example is not the day of this page.
-        ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
-    };
-    const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
-    return key === undefined ? text : `${JSON.stringify(key)}: ${text}`;
-}
-const isContainer = (value) => (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(value) || Array.isArray(value);
-function readNumber(found) {
-    const text = typeof found === 'number' ? String(found) : typeof found === 'string' && (0,_core_text_read_number__WEBPACK_IMPORTED_MODULE_4__/* .normalizeNumber */ .J)(found);
-    return text ? Number(text) : null;
 }
 /** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */
 function describeType(value) {
@@ -16666,10 +16916,10 @@ function describeExpected(text, invalid) {
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
-            meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_5__/* .normalizeDate */ .OG)(text),
+            meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_3__/* .normalizeDate */ .OG)(text),
         };
     if (rule.startsWith('^[0-9]{4}-'))
-        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_5__/* .normalizeDate */ .OG)(text) };
+        return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: (0,_core_card_days__WEBPACK_IMPORTED_MODULE_3__/* .normalizeDate */ .OG)(text) };
     if (rule.endsWith(`-${slugPatternEnd}`)) {
         const meant = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
         return {
@@ -16693,7 +16943,7 @@ function describeCurrency(text, { rule, field, pointer, document }) {
     const upperCaseText = text.toUpperCase();
     if (new RegExp(rule).test(upperCaseText))
         return { expected: 'capital letters', meant: upperCaseText };
-    const country = (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, '/country');
+    const country = (0,_core_card_json__WEBPACK_IMPORTED_MODULE_4__/* .valueAt */ .fK)(document, '/country');
     if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && (0,_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .isCountry */ .B8)(country))
         return { expected: `\`${_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country]}\`, the currency of the card's country` };
     return { expected: describeField(field) + formatExample(field) };
@@ -16728,7 +16978,7 @@ function describePointer(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
         expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
-        meant: (0,_core_card_json__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
+        meant: (0,_core_card_json__WEBPACK_IMPORTED_MODULE_4__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
     };
 }
 function describeField(field) {
@@ -16741,7 +16991,7 @@ function formatExample(field) {
 
 /***/ }),
 
-/***/ 788:
+/***/ 755:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16909,7 +17159,7 @@ const artMissing = {
 };
 
 // EXTERNAL MODULE: ./core/card/card.ts
-var card = __nccwpck_require__(797);
+var card_card = __nccwpck_require__(797);
 ;// CONCATENATED MODULE: ./core/check/rules/art-place.ts
 
 
@@ -16933,7 +17183,7 @@ const artPlace = {
         if (artPaths.length === 0)
             return;
         // If neither a card's `image.path` nor its id can be read, assume that the card uses the picture that its file name implies.
-        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,card_art/* getArtPath */.Rb)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
+        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,card_art/* getArtPath */.Rb)((0,card_card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!usedArtPaths.has(path))
                 yield { path, pointer: '', problem: 'unused' };
@@ -17192,71 +17442,20 @@ const parentPointer = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/card/json.ts
 var json = __nccwpck_require__(81);
-;// CONCATENATED MODULE: ./core/card/generated/branches.ts
-// Generated from schema.json by `npm run generate`. Do not edit.
-/** The top-level fields of a record, in schema order. */
-const cardBranches = (/* unused pure expression or super */ null && (["$schema", "id", "name", "localized_names", "search_names", "country", "issuer", "issuer_id", "network", "network_tier", "additional_networks", "type", "segment", "co_brand", "annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "discontinued_on", "replaced_by", "official_url", "image", "sources", "imported_from", "notes", "curation"]));
-/** Those that contain numbers. */
-const cardBranchesWithNumbers = ["annual_fee", "additional_card_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
-
-;// CONCATENATED MODULE: ./core/card/numbers.ts
-
-
-const branchesWithoutFacts = [
-    '$schema',
-    'search_names',
-    'sources',
-    'image',
-    'imported_from',
-    'curation',
-];
-/**
- * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
- * file.
- */
-const branchesWithNumbers = cardBranchesWithNumbers
-    .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: (0,json/* joinPointer */.Kn)('', key) }));
-/**
- * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
- * Skips a number, object or list if `isSkipped` returns true for its pointer.
- */
-function numbers_collectFactNumbers(record, isSkipped = () => false) {
-    const numbers = [];
-    for (const { key, pointer } of branchesWithNumbers) {
-        const value = record[key];
-        if (value !== undefined && value !== null)
-            collectNumbers(value, pointer, isSkipped, numbers);
-    }
-    return numbers;
-}
-function collectNumbers(value, pointer, isSkipped, numbers) {
-    if (typeof value === 'number') {
-        if (!isSkipped(pointer))
-            numbers.push([pointer, value]);
-    }
-    else if (typeof value !== 'object' || value === null || isSkipped(pointer))
-        return;
-    else if (Array.isArray(value))
-        for (let index = 0; index < value.length; index++)
-            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
-    else
-        for (const key in value)
-            collectNumbers(value[key], (0,json/* joinPointer */.Kn)(pointer, key), isSkipped, numbers);
-}
-
+// EXTERNAL MODULE: ./core/card/numbers.ts + 1 modules
+var card_numbers = __nccwpck_require__(361);
 ;// CONCATENATED MODULE: ./core/check/rules/shared/cites.ts
 
 
 function findCiteProblem(cite, card) {
     const [branch] = (0,json/* parsePointer */.vp)(cite) ?? [];
-    if (branch === undefined || branchesWithoutFacts.includes(branch))
+    if (branch === undefined || card_numbers/* branchesWithoutFacts */.IW.includes(branch))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
 /** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 function listFactPointers(card) {
-    const numbers = numbers_collectFactNumbers(card).map(([pointer]) => pointer);
+    const numbers = (0,card_numbers/* collectFactNumbers */.L6)(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
         return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'));
@@ -17565,7 +17764,7 @@ const feeCurrency = {
         // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        const expected = card/* currencyByCountry */.BJ[country];
+        const expected = card_card/* currencyByCountry */.BJ[country];
         const currencies = [
             ['/annual_fee/currency', fee?.currency],
             ['/additional_card_fee/currency', additionalFee?.currency],
@@ -17649,7 +17848,7 @@ const idDiffersFromPath = {
     severity: 'error',
     class: 'path',
     short: 'the id does not match the file name',
-    sentence: ({ id, expected, taken, target }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${target ?? (0,card/* getCardPath */.oW)(id)}\``}. A published ${target === undefined ? 'card' : 'issuer'} keeps its id and its path.`,
+    sentence: ({ id, expected, taken, target }) => `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${target ?? (0,card_card/* getCardPath */.oW)(id)}\``}. A published ${target === undefined ? 'card' : 'issuer'} keeps its id and its path.`,
     *checkCatalog(catalog) {
         const { cards } = catalog;
         const misplacedCards = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
@@ -17658,11 +17857,11 @@ const idDiffersFromPath = {
         const paths = new Set(cards.map(({ path }) => path));
         const repeatedPaths = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplacedCards) {
-            const expected = (0,card/* getCardIdFromPath */.xp)(path);
+            const expected = (0,card_card/* getCardIdFromPath */.xp)(path);
             // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
-            const isPathUsed = paths.has((0,card/* getCardPath */.oW)(id));
+            const isPathUsed = paths.has((0,card_card/* getCardPath */.oW)(id));
             yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
         }
     },
@@ -17694,7 +17893,7 @@ const idRemoved = {
     sentence: ({ id }) => `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
     *checkCatalog({ removedPaths }) {
         for (const path of removedPaths) {
-            const id = (0,card/* getCardIdFromPath */.xp)(path);
+            const id = (0,card_card/* getCardIdFromPath */.xp)(path);
             if (id !== undefined)
                 yield { path, pointer: '', id };
         }
@@ -17839,6 +18038,7 @@ const labelHasRate = {
             return [];
         const meant = label
             .replace(match, ' ')
+            .replaceAll(/\( *\)|（ *）|\[ *\]/g, ' ')
             .replaceAll(/ {2,}/g, ' ')
             .replace(/^[\s:,–-]+|[\s:,–-]{1,9}$/g, '');
         const pointer = `/rewards/categories/${index}/label`;
@@ -17968,10 +18168,14 @@ const namePlaceholder = {
 
 
 
+
+
 const problems = {
     capitals: () => 'is in capitals only',
     advertising: () => 'contains advertising',
     issuer: () => 'is the name of the issuer',
+    general: () => 'names only the issuer, the network or the kind of card',
+    damaged: () => 'contains � (U+FFFD), which replaces a letter that was lost',
     scripts: (letter) => `mixes scripts: ${letter} (${(0,text_text/* formatCodePoint */.B$)(letter)}) looks like another letter, so searches miss the card`,
 };
 const nameUnlikely = {
@@ -17979,10 +18183,10 @@ const nameUnlikely = {
     title: 'unlikely name',
     severity: 'warning',
     class: 'schema',
-    short: 'the name is probably not the name of the card',
+    short: ({ problem }, field) => problem === 'scripts' ? `${field} mixes scripts` : 'the name is probably not the name of the card',
     sentence: ({ found, problem, letter = '', meant }) => `“${found}” ${problems[problem](letter)}. ${meant === undefined ? "Write the card's name as it is in the text of the issuer's page." : `Did you mean “${meant}”?`}`,
     checkCard(card, { registry }) {
-        const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {} } = card;
+        const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {}, rewards } = card;
         const findings = [];
         const names = Object.entries(localizedNames).map(([language, text]) => [`/localized_names/${language}`, text]);
         for (const [pointer, text] of [['/name', name], ...names]) {
@@ -17990,29 +18194,48 @@ const nameUnlikely = {
             if (text !== undefined && problem !== undefined)
                 findings.push({ pointer, found: text, ...problem });
         }
-        const isIssuer = name !== undefined && registry.issuerIdByAlias.get((0,fold/* foldName */.zN)(name)) === issuerId;
-        return isIssuer && issuerId !== undefined
-            ? [...findings, { pointer: '/name', found: name, problem: 'issuer' }]
-            : findings;
+        for (const [index, category] of (rewards?.categories ?? none).entries()) {
+            const lookalike = category?.label === undefined ? undefined : findLookalike(category.label);
+            if (category?.label !== undefined && lookalike !== undefined)
+                findings.push({ pointer: `/rewards/categories/${index}/label`, found: category.label, ...lookalike });
+        }
+        if (name === undefined || issuerId === undefined)
+            return findings;
+        const isIssuer = (text) => registry.issuerIdByAlias.get(text) === issuerId;
+        const folded = (0,fold/* foldName */.zN)(name);
+        const rest = folded.replace(/ ?\bcredit card$/, '');
+        const word = (0,suggest/* resolveSynonym */._O)(rest) ?? rest;
+        const isGeneral = ['', 'credit'].includes(word) || Object.hasOwn(card_card/* networkNames */.Di, word) || isIssuer(rest);
+        if (isIssuer(folded))
+            findings.push({ pointer: '/name', found: name, problem: 'issuer' });
+        else if (isGeneral)
+            findings.push({ pointer: '/name', found: name, problem: 'general' });
+        return findings;
     },
 };
-const advertising = /[!！]$|\b(?:apply (?:now|today|online)|learn more|(?:earn|get|up to|gagnez|obtenez) (?:up to )?[$¥]?\d|limited[- ]time|(?:sign[- ]?up|welcome) (?:bonus|offer)|demandez)|立即申请|马上申请|限时/i;
+const advertising = /[!！]$|\b(?:apply (?:now|today|online)|learn more|(?:earn|get|up to|gagnez|obtenez) (?:up to )?[$¥]?\d|limited[- ]time|(?:sign[- ]?up|welcome) (?:bonus|offer)|demandez|0% intro|intro(?:ductory)? apr|with (?:an? )?[$¥]?\d)|^get (?:the|your|an?)\b| [-–—|] no (?:annual )?fee\b|\*new\*|立即申请|马上申请|限时/i;
 const titleSeparator = / (?:[|｜–—-]|[:：]) |[|｜]|: /;
 const foreignLetter = /[[\p{L}]--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]]/v;
 function findProblem(name, issuer) {
-    const [letter] = foreignLetter.exec(name) ?? none;
-    if (letter !== undefined && /\p{Script=Latin}/u.test(name)) {
-        const meant = name.replaceAll(/[\u0370-\u03ff\u0400-\u04ff]/g, (sign) => latinByLookalike.get(sign) ?? sign);
-        return { problem: 'scripts', letter, ...(!foreignLetter.test(meant) && { meant }) };
-    }
+    const lookalike = findLookalike(name);
+    if (lookalike !== undefined)
+        return lookalike;
+    if (name.includes('\ufffd'))
+        return { problem: 'damaged' };
     if (advertising.test(name) || /[|｜]/.test(name)) {
         const [meant = ''] = name.split(titleSeparator, 1);
         const isUseful = meant.length > 3 && meant !== name && !advertising.test(meant);
         return { problem: 'advertising', ...(isUseful && { meant: meant.trim() }) };
     }
-    const letters = name.match(/\p{L}/gu)?.length ?? 0;
-    const isInCapitals = letters >= 12 && name.includes(' ') && !/[\p{Ll}\p{Lo}]/u.test(name);
+    const isInCapitals = (name.match(/\p{Lu}{4,}/gu) ?? none).length > 1 && !/[\p{Ll}\p{Lo}]/u.test(name);
     return isInCapitals ? { problem: 'capitals', meant: capitalizeWords(name, issuer) } : undefined;
+}
+function findLookalike(text) {
+    const [letter] = foreignLetter.exec(text) ?? none;
+    if (letter === undefined || !/\p{Script=Latin}/u.test(text))
+        return undefined;
+    const meant = text.replaceAll(/[\u0370-\u03ff\u0400-\u04ff]/g, (sign) => latinByLookalike.get(sign) ?? sign);
+    return { problem: 'scripts', letter, ...(!foreignLetter.test(meant) && { meant }) };
 }
 /** Keeps words of up to three letters, such as RBC, and writes the words of the issuer's name as the issuer does. */
 function capitalizeWords(name, issuer = '') {
@@ -18105,7 +18328,7 @@ const numberImplausible = {
         const expected = { least: `${bound} or more`, most: `${bound} or less`, whole: 'a whole number' }[limit];
         return `${field} is ${found}; plausible is ${expected}.${(0,phrases/* didYouMean */.au)(meant?.toString())} Open the page and compare.`;
     },
-    checkCard: (card) => numbers_collectFactNumbers(card).flatMap(([pointer, found]) => {
+    checkCard: (card) => (0,card_numbers/* collectFactNumbers */.L6)(card).flatMap(([pointer, found]) => {
         const { kind, range } = (0,fields/* findRange */.pj)(pointer, card) ?? {};
         const problem = range && (0,ranges/* findImplausible */.x)(found, range);
         // `rate-is-fraction` reports percentages and rates that are too low.
@@ -18139,7 +18362,7 @@ const numberNotCited = {
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncitedNumbers = numbers_collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        const uncitedNumbers = (0,card_numbers/* collectFactNumbers */.L6)(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
         const names = changed ? listUncitedNames(card, sources) : none;
         if (uncitedNumbers.length === 0)
             return names;
@@ -18187,9 +18410,9 @@ const offerCurrency = {
         // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
-        if (found === undefined || found === card/* currencyByCountry */.BJ[country])
+        if (found === undefined || found === card_card/* currencyByCountry */.BJ[country])
             return none;
-        return [{ pointer: '/welcome_offer/currency', found, expected: card/* currencyByCountry */.BJ[country], country }];
+        return [{ pointer: '/welcome_offer/currency', found, expected: card_card/* currencyByCountry */.BJ[country], country }];
     },
 };
 
@@ -18242,7 +18465,7 @@ const rateIsFraction = {
     short: (_, field) => `${field} looks like a fraction, and a percentage is expected`,
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     // One point per 20 yuan (0.05) is a realistic rate, so rates in yuan have no lowest number.
-    checkCard: (card) => numbers_collectFactNumbers(card).flatMap(([pointer, value]) => {
+    checkCard: (card) => (0,card_numbers/* collectFactNumbers */.L6)(card).flatMap(([pointer, value]) => {
         const { kind, range } = (0,fields/* findRange */.pj)(pointer, card) ?? {};
         if ((kind !== 'percent' && kind !== 'rate') || range === undefined)
             return [];
@@ -18496,7 +18719,7 @@ const replacedByUnknown = {
     short: 'the replacement is not a card in the catalog',
     sentence: ({ id, nearest }) => `No card in this catalog has the id \`${id}\`.${(0,phrases/* didYouMean */.au)(nearest)} Enter the id of an existing card, or leave the field out.`,
     *checkCatalog({ cards }) {
-        const ids = new Set(cards.flatMap(({ id, path }) => id ?? (0,card/* getCardIdFromPath */.xp)(path) ?? []));
+        const ids = new Set(cards.flatMap(({ id, path }) => id ?? (0,card_card/* getCardIdFromPath */.xp)(path) ?? []));
         for (const { path, replacedBy: id } of cards) {
             if (id === undefined || ids.has(id))
                 continue;
@@ -18612,13 +18835,12 @@ const sourceAddress = {
     checkCard(card, { registry }) {
         const domains = card.issuer_id && registry.issuers.get(card.issuer_id)?.domains;
         const homePages = findInvalidUrls(card, (url) => !isHomePage(url, domains || none));
-        const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined);
+        const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined || isHomePage(url, domains || none));
         return [
             ...homePages.map(([pointer, found]) => ({ pointer, problem: 'home-page', found })),
             ...clicks.map(([pointer, url]) => {
                 const found = (0,must/* must */.s)(findClickId(url), url);
-                const meant = url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
-                return { pointer, problem: 'click-id', found, meant };
+                return { pointer, problem: 'click-id', found, meant: withoutClickIds(url) };
             }),
         ];
     },
@@ -18627,12 +18849,14 @@ const sourceAddress = {
 const homePath = /^\/(?:(?:(?:en|fr|zh)(?:[-_](?:us|ca|cn|hans|hant))?|us|ca|cn)\/?)?(?:(?:index|home|default)(?:\.\w{1,5})?\/?)?$/i;
 /** A subdomain may belong to one card, so its home page is no home page of the issuer. */
 function isHomePage(url, domains) {
-    const page = URL.parse(getOriginalUrl(url));
-    if (page === null || page.search !== '' || page.hash !== '')
+    const page = URL.parse(withoutClickIds(getOriginalUrl(url)));
+    // Some sites have all their pages after `#/` or `#!`.
+    if (page === null || page.search !== '' || /^#[/!]/.test(page.hash))
         return false;
     return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
 }
 const clickPair = /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+const withoutClickIds = (url) => url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
 /** A copy in the Wayback Machine is found only by its whole address. */
 function findClickId(url) {
     return getOriginalUrl(url) === url ? url.matchAll(clickPair).next().value?.[1] : undefined;
@@ -18698,7 +18922,7 @@ const sourceEchoes = {
     },
 };
 function collectCitedNumbers(cites, card) {
-    const citedEntries = numbers_collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
+    const citedEntries = (0,card_numbers/* collectFactNumbers */.L6)(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
     return new Set(citedEntries.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
@@ -18843,85 +19067,8 @@ const sourceOffIssuer = {
     },
 };
 
-;// CONCATENATED MODULE: ./core/card/reading.ts
-
-
-
-/** From best to worst. `read` means by a person in the last 180 days, `old` by any reader before that. */
-const readings = (/* unused pure expression or super */ null && (['read', 'read-elsewhere', 'old', 'unread']));
-/** Stands in the API's description, on the site, and word for word in the pages of `docs` that explain the data. */
-const readingSentence = "`null` means unknown. A number that nobody of this project has read on the issuer's page says so.";
-const unread = { last_read: null, read_by: null };
-/**
- * Returns who read the page of a source. Records before version 1.2 do not name the reader: then the dataset from which
- * the card was imported read what was read before the import, and a person the rest.
- */
-function reading_lastReadingOfSource({ retrieved, by }, importedFrom) {
-    if (retrieved === null)
-        return unread;
-    const isImported = by === undefined ? importedFrom !== undefined && retrieved <= importedFrom.on : by !== 'person';
-    return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
-}
-/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
-function lastReadingOfNumber({ sources, imported_from: importedFrom }, pointer) {
-    return sources
-        .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
-        .map((source) => reading_lastReadingOfSource(source, importedFrom))
-        .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
-}
-/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
-function isBetter(a, b) {
-    if (a.last_read === null || b.last_read === null)
-        return a.last_read !== null;
-    if (a.read_by === b.read_by)
-        return a.last_read > b.last_read;
-    return a.read_by === 'person'
-        ? countDaysBetween(a.last_read, b.last_read) <= staleAfterDays
-        : countDaysBetween(b.last_read, a.last_read) > staleAfterDays;
-}
-/**
- * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
- * `dataset` if no person has read one of them.
- */
-function lastReadingWithin(card, pointer) {
-    const all = collectFactNumbers(card)
-        .filter(([number]) => pointerContains(pointer, number))
-        .map(([number]) => lastReadingOfNumber(card, number));
-    const [oldest] = all.map(({ last_read: day }) => day).toSorted();
-    if (oldest === undefined)
-        return undefined;
-    if (oldest === null || all.some(({ last_read: day }) => day === null))
-        return unread;
-    return {
-        last_read: oldest,
-        read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
-    };
-}
-/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
-function lastReadingOf(card) {
-    return lastReadingWithin(card, '') ?? unread;
-}
-/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
-function classifyReading({ last_read: day, read_by: reader }, today) {
-    if (day === null || day > today)
-        return 'unread';
-    if (countDaysBetween(day, today) > staleAfterDays)
-        return 'old';
-    return reader === 'person' ? 'read' : 'read-elsewhere';
-}
-/** Says who read a page or number, and when, such as “read elsewhere on 2026-03-01”. */
-function describeReading(reading, today) {
-    const kind = classifyReading(reading, today);
-    if (kind === 'unread')
-        return 'unread';
-    const words = { read: 'read', 'read-elsewhere': 'read elsewhere', old: 'old: read' }[kind];
-    return `${words} on ${reading.last_read}`;
-}
-/** Returns the days on which a card becomes read, and `old`. */
-function listDaysOfAge(cards) {
-    return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
-}
-
+// EXTERNAL MODULE: ./core/card/reading.ts
+var reading = __nccwpck_require__(731);
 ;// CONCATENATED MODULE: ./core/card/redate.ts
 
 
@@ -19305,10 +19452,10 @@ const rules = [
 /* harmony export */   J_: () => (/* binding */ findOtherIssuerByName),
 /* harmony export */   Ju: () => (/* binding */ suggestTier),
 /* harmony export */   Sj: () => (/* binding */ suggestIssuer),
+/* harmony export */   _O: () => (/* binding */ resolveSynonym),
 /* harmony export */   g$: () => (/* binding */ suggestAllowedValue),
 /* harmony export */   qh: () => (/* binding */ suggestNetworkAndTier)
 /* harmony export */ });
-/* unused harmony export resolveSynonym */
 /* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
 /* harmony import */ var _core_card_generated_countries__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(443);
 /* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(255);
@@ -19371,13 +19518,17 @@ function suggestAllowedValue(word, allowed) {
         ? resolvedValue
         : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_3__/* .findNearest */ .qg)(word, allowed);
 }
-/** Splits the name of a network with its tier, such as “Visa Signature” or 银联白金卡. */
+/**
+ * Splits the name of a network with its tier, such as “Visa Signature”, “World Elite Mastercard” or 银联白金卡. Returns no
+ * network if the text names several.
+ */
 function suggestNetworkAndTier(text, tiers) {
     const name = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(text);
-    for (const [word, network] of [...synonyms, ...Object.keys(_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .networkNames */ .Di).map((id) => [id, id])]) {
-        if (!Object.hasOwn(_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .networkNames */ .Di, network) || !name.startsWith(word))
-            continue;
-        const rest = name.slice(word.length).trim();
+    const words = [...synonyms, ...Object.keys(_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .networkNames */ .Di).map((id) => [id, id])].filter(([word, network]) => Object.hasOwn(_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .networkNames */ .Di, network) && name.includes(word));
+    if (new Set(words.map(([, network]) => network)).size > 1)
+        return {};
+    for (const [word, network] of words) {
+        const rest = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name.replace(word, ' '));
         const tier = resolveSynonym(rest) ?? (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .slugify */ .Yv)(rest);
         if (tier !== undefined && tiers.get(tier)?.includes(network))
             return { network, tier };
@@ -19816,6 +19967,7 @@ const hanCharacter = /\p{Script=Han}/u;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LB: () => (/* binding */ importCommand),
 /* harmony export */   TV: () => (/* binding */ wrapInBackticks),
 /* harmony export */   XK: () => (/* binding */ shortenUrl),
 /* harmony export */   YU: () => (/* binding */ formatAlternatives),
@@ -19838,6 +19990,7 @@ function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
+const importCommand = '`npx cardcat import <file> --map <map> --dataset <id>`';
 /** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
@@ -19882,7 +20035,8 @@ function quoteShort(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ normalizeNumber)
+/* harmony export */   J: () => (/* binding */ normalizeNumber),
+/* harmony export */   p: () => (/* binding */ saysNone)
 /* harmony export */ });
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
@@ -19906,6 +20060,10 @@ function normalizeNumber(text) {
         return undefined;
     const number = Number(plainNumber);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+/** Reports whether a text says that there is no fee. */
+function saysNone(text) {
+    return /^(?:(?:no|\$0)(?: annual| foreign transaction)? fees?|none|free|no|aucune?|sans|无|免费?)$/i.test(text.trim());
 }
 
 
