@@ -52298,10 +52298,11 @@ const trustedDays = 7;
  * A page that a person has just read exists, even if the check is told that it is missing. And a host that answers 404 for its
  * home page too does not serve the check, as during maintenance or to bots.
  */
-function doubtMissing(judgment, { at }, { readByPersonOn: day, servesOtherPages }) {
+function doubtMissing(judgment, { at }, { readByPersonOn: day, servesOtherPages, changed }) {
     if (judgment.kind !== 'gone' && judgment.kind !== 'soft-404')
         return judgment;
-    if (day !== null && (0,days/* countDaysBetween */.HF)(day, at.slice(0, 10)) <= trustedDays)
+    // Every new card says that a person has just read its pages, also one with a typo in an address.
+    if (!changed && day !== null && (0,days/* countDaysBetween */.HF)(day, at.slice(0, 10)) <= trustedDays)
         return {
             kind: 'blocked',
             reason: `it tells the check that it is missing, but a person read it on ${day}`,
@@ -77219,7 +77220,7 @@ const outcomeInfo = {
         ...permanentDefaults,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
-        advice: onceDead(`${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``),
+        advice: onceDead(`${deadAdvice}. If it opens for you, say so in the pull request`),
         dead: 'second-look',
         code: 'source-gone',
     },

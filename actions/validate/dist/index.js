@@ -16450,7 +16450,7 @@ const outcomeInfo = {
         ...permanentDefaults,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
-        advice: onceDead(`${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``),
+        advice: onceDead(`${deadAdvice}. If it opens for you, say so in the pull request`),
         dead: 'second-look',
         code: 'source-gone',
     },

@@ -139,7 +139,7 @@ export const outcomeInfo = {
     sentence: ({ status }) => `is gone (${status ?? 404})`,
     severity: 'error',
     advice: onceDead(
-      `${deadAdvice}. If it opens for you, enter the day on which you read it as \`retrieved\`, and \`person\` as \`by\``,
+      `${deadAdvice}. If it opens for you, say so in the pull request`,
     ),
     dead: 'second-look',
     code: 'source-gone',

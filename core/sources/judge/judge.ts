@@ -77,10 +77,11 @@ const trustedDays = 7;
 function doubtMissing(
   judgment: Judgment,
   { at }: FetchResult,
-  { readByPersonOn: day, servesOtherPages }: JudgeContext,
+  { readByPersonOn: day, servesOtherPages, changed }: JudgeContext,
 ): Judgment {
   if (judgment.kind !== 'gone' && judgment.kind !== 'soft-404') return judgment;
-  if (day !== null && countDaysBetween(day, at.slice(0, 10)) <= trustedDays)
+  // Every new card says that a person has just read its pages, also one with a typo in an address.
+  if (!changed && day !== null && countDaysBetween(day, at.slice(0, 10)) <= trustedDays)
     return {
       kind: 'blocked',
       reason: `it tells the check that it is missing, but a person read it on ${day}`,
