@@ -138,9 +138,7 @@ export const outcomeInfo = {
     ...permanentDefaults,
     sentence: ({ status }) => `is gone (${status ?? 404})`,
     severity: 'error',
-    advice: onceDead(
-      `${deadAdvice}. If it opens for you, say so in the pull request`,
-    ),
+    advice: onceDead(`${deadAdvice}. If it opens for you, say so in the pull request`),
     dead: 'second-look',
     code: 'source-gone',
   },
