@@ -2,11 +2,12 @@ import { must } from '#core/text/must';
 import type { Card } from './card.ts';
 import type { CardField, Unit } from './fields.ts';
 import { valueAt } from './json.ts';
-import type { LabelKey } from './labels.ts';
 
 /** A fee that forms ask for, and that every view of a card shows. It is an object of its own in the card. */
 interface FeeEntry<Key extends string, Name extends string> {
   readonly key: Key;
+  /** The name of the field as the site shows it. */
+  readonly label: Readonly<Record<'en' | 'fr' | 'zh', string>>;
   /** The name in forms and options. The flag of `cardcat new` is the same in lower case with hyphens. */
   readonly name: Name;
   /** An amount with a currency, or a percentage. */
@@ -23,6 +24,7 @@ interface FeeEntry<Key extends string, Name extends string> {
 const feeTable = [
   {
     key: 'annual_fee',
+    label: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
     name: 'annualFee',
     kind: 'money',
     pointer: '/annual_fee/amount',
@@ -32,6 +34,7 @@ const feeTable = [
   },
   {
     key: 'fx_fee',
+    label: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
     name: 'fxFee',
     kind: 'percent',
     pointer: '/fx_fee/percent',
@@ -42,6 +45,7 @@ const feeTable = [
   },
   {
     key: 'additional_card_fee',
+    label: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
     name: 'additionalCardFee',
     kind: 'money',
     pointer: '/additional_card_fee/amount',
@@ -49,7 +53,7 @@ const feeTable = [
     question: 'Annual fee for an additional card',
     flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
   },
-] as const satisfies readonly FeeEntry<LabelKey, string>[];
+] as const satisfies readonly FeeEntry<keyof Card, string>[];
 
 export type FeeKey = (typeof feeTable)[number]['key'];
 export type FeeName = (typeof feeTable)[number]['name'];

@@ -1,3 +1,7 @@
+import { type FeeKey, fees } from './fees.ts';
+
+type Label = Readonly<Record<'en' | 'fr' | 'zh', string>>;
+
 /** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
 export const fieldLabels = {
   id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
@@ -13,9 +17,7 @@ export const fieldLabels = {
   type: { en: 'Type', fr: 'Type', zh: '类型' },
   segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
   co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-  annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-  additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-  fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+  ...(Object.fromEntries(fees.map(({ key, label }) => [key, label])) as Record<FeeKey, Label>),
   rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
   apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
   welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },
@@ -36,9 +38,9 @@ export const fieldLabels = {
   category_rate: { en: 'Rate in the category', fr: 'Taux dans la catégorie', zh: '类别回馈率' },
   categories: { en: 'Bonus rates', fr: 'Taux plus élevés', zh: '更高回报' },
   rates: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
-} as const satisfies Readonly<Record<string, Readonly<Record<'en' | 'fr' | 'zh', string>>>>;
+} as const satisfies Readonly<Record<string, Label>>;
 
-export type LabelKey = keyof typeof fieldLabels;
+type LabelKey = keyof typeof fieldLabels;
 
 /** Returns the labels in a language, with keys such as `field.annual_fee`. */
 export function listFieldLabels(language: 'en' | 'fr' | 'zh'): Readonly<Record<`field.${LabelKey}`, string>> {
