@@ -1,4 +1,6 @@
 import { currencyByCountry } from '#core/card/card';
+import { fees } from '#core/card/fees';
+import { valueAt } from '#core/card/json';
 import { none, type Rule } from './rule.ts';
 
 interface Facts {
@@ -15,16 +17,15 @@ export const feeCurrency: Rule<'fee-currency', Facts> = {
   short: "the fee is in another country's currency",
   sentence: ({ found, expected, country }) =>
     `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
-  checkCard({ country, annual_fee: fee, additional_card_fee: additionalFee }, { path }) {
+  checkCard(card, { path }) {
+    const { country } = card;
     // `country-differs-from-folder` reports a wrong country.
     if (country === undefined || !path.startsWith(`data/${country}/`)) return none;
     const expected = currencyByCountry[country];
-    const currencies = [
-      ['/annual_fee/currency', fee?.currency],
-      ['/additional_card_fee/currency', additionalFee?.currency],
-    ] as const;
-    return currencies.flatMap(([pointer, found]) =>
-      found === undefined || found === expected ? [] : [{ pointer, found, expected, country }],
-    );
+    return fees.flatMap(({ key }) => {
+      const pointer = `/${key}/currency`;
+      const found = valueAt(card, pointer);
+      return typeof found !== 'string' || found === expected ? [] : [{ pointer, found, expected, country }];
+    });
   },
 };

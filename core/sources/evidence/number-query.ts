@@ -52,11 +52,12 @@ export function buildNumberQuery(
   };
 }
 
-const fieldByFee = {
+/** The fees that have words of their own. */
+const fieldByFee: Readonly<Partial<Record<FeeKey, NumberField>>> = {
   annual_fee: 'annual-fee',
   additional_card_fee: 'additional-card-fee',
   fx_fee: 'fx-fee',
-} as const satisfies Readonly<Record<FeeKey, NumberField>>;
+};
 
 type NumberKind = Pick<NumberQuery, 'field' | 'form'> & Partial<Pick<NumberQuery, 'currency' | 'label'>>;
 
@@ -64,7 +65,7 @@ function describeNumber(card: Card, keys: readonly string[]): NumberKind {
   const [branch, second = '', third = ''] = keys;
   if (branch === 'annual_fee') return describeFee(card, second, third);
   const fee = fees.find(({ key }) => key === branch);
-  if (fee !== undefined) return { field: fieldByFee[fee.key], form: fee.kind };
+  if (fee !== undefined) return { field: fieldByFee[fee.key] ?? 'other', form: fee.kind };
   if (branch === 'apr') return describeApr(second, third, keys[3]);
   if (branch === 'rewards') return describeReward(card, second, Number(third), keys[3]);
   if (branch === 'welcome_offer') return describeOffer(card, keys);
