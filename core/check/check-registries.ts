@@ -81,9 +81,13 @@ const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, re
 
 /**
  * Reads and checks the registries. Treats a missing or unreadable registry as empty. Reports unreadable registries, and
- * missing registries that are not optional.
+ * missing registries that are neither optional nor left out of the checkout.
  */
-export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
+export function checkRegistries(
+  files: ReadonlyMap<string, SourceFile>,
+  today: string,
+  leftOut: readonly string[] = [],
+): CheckedRegistries {
   const findings: PathFinding[] = [];
   const parsedDocuments = new Map<string, ParsedDocument>();
   for (const [path, file] of files) {
@@ -93,7 +97,10 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
   }
   const hasIssuers = [...files.keys()].some(isIssuersFile);
   for (const path of Object.values(registryPaths)) {
-    const isMissing = path === registryPaths.issuers ? !hasIssuers : !files.has(path);
+    const isMissing =
+      path === registryPaths.issuers
+        ? !hasIssuers && !leftOut.some(isIssuersFile)
+        : !files.has(path) && !leftOut.includes(path);
     if (isMissing && !optionalPaths.has(path))
       findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
   }

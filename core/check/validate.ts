@@ -31,6 +31,8 @@ export interface CatalogInput {
     readonly removedPaths: readonly string[];
     readonly previous?: ReadonlyMap<string, SourceFile> | undefined;
   };
+  /** The paths of files that the checkout leaves out, so that they are not missing (see `findTreeGap`). */
+  readonly leftOut?: readonly string[];
   /** The current date in UTC, YYYY-MM-DD. */
   readonly today: string;
   /**
@@ -78,7 +80,11 @@ export class CatalogCheck {
     this.#input = input;
     this.#tree = checkTree(input.files);
     for (const { path, finding } of this.#tree.findings) this.#add(path, '', [finding]);
-    const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
+    const { registry, findings, parsedDocuments } = checkRegistries(
+      this.#tree.registries,
+      input.today,
+      input.leftOut,
+    );
     this.#registry = registry;
     for (const { path, finding } of findings)
       this.#add(path, parsedDocuments.get(path)?.text ?? '', [finding]);

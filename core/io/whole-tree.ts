@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCardPath } from '#core/card/card';
+import { isIssuerPath } from '#core/card/registry';
 import { escapeHiddenCharacters } from '#core/text/escape';
+import { pluralize } from '#core/text/text';
 import { GitError, isInCheckout, readGitOutput } from './git.ts';
 
 /** What a checkout lacks, or why Git does not tell. `problem` and `advice` are clauses of a sentence. */
@@ -14,6 +16,8 @@ export interface TreeGap {
   readonly count: number;
   readonly what: string;
   readonly why: string;
+  /** The paths of the files that are left out. */
+  readonly leftOut: readonly string[];
 }
 
 /**
@@ -35,6 +39,7 @@ export async function findTreeGap(root: string): Promise<TreeGap | undefined> {
       count: 1,
       what: 'checkout for missing cards',
       why: error.message,
+      leftOut: [],
     };
   }
   // Each entry is a letter, a space and a path. See `git help ls-files`.
@@ -46,7 +51,7 @@ export async function findTreeGap(root: string): Promise<TreeGap | undefined> {
     const problem = `${escapeHiddenCharacters(conflict)}${others} in conflict`;
     const advice = 'finish the merge, or cancel it with: git merge --abort';
     const what = conflicts.size === 1 ? 'file' : 'files';
-    return { problem, advice, count: conflicts.size, what, why: `in conflict; ${advice}` };
+    return { problem, advice, count: conflicts.size, what, why: `in conflict; ${advice}`, leftOut: [] };
   }
   const missing = entries
     .filter(({ tag, path }) => tag === 'S' && !existsSync(join(root, path)))
@@ -56,7 +61,9 @@ export async function findTreeGap(root: string): Promise<TreeGap | undefined> {
   const cards = missing.filter(isCardPath).length;
   const count = cards || missing.length;
   const isOne = count === 1;
-  const what = `${cards > 0 ? 'card' : 'file'}${isOne ? '' : 's'}${cards > 0 ? '' : ' below data/'}`;
+  const issuers = cards > 0 ? missing.filter(isIssuerPath).length : 0;
+  const others = cards > 0 ? (issuers > 0 ? ` and ${pluralize(issuers, 'issuer')}` : '') : ' below data/';
+  const what = `${cards > 0 ? 'card' : 'file'}${isOne ? '' : 's'}${others}`;
   // Git exits with 1 if the setting is missing.
   const setting = await readGitOutput(root, ['config', '--bool', 'core.sparseCheckout']).catch(() => '');
   const isSparse = setting.trim() === 'true';
@@ -64,6 +71,13 @@ export async function findTreeGap(root: string): Promise<TreeGap | undefined> {
   const advice = isSparse
     ? 'to get all: git sparse-checkout disable'
     : `to get one: git update-index --no-skip-worktree ${escapeHiddenCharacters(first)} && git checkout ${escapeHiddenCharacters(first)}`;
-  const problem = `${count} ${what} ${isOne ? 'is' : 'are'} not in this checkout (${reason})`;
-  return { problem, advice, count, what, why: `not in this checkout: ${reason}; ${advice}` };
+  const problem = `${count} ${what} ${isOne && issuers === 0 ? 'is' : 'are'} not in this checkout (${reason})`;
+  return {
+    problem,
+    advice,
+    count,
+    what,
+    why: `not in this checkout: ${reason}; ${advice}`,
+    leftOut: missing,
+  };
 }

@@ -40,9 +40,10 @@ export async function runAction(step: StepContext): Promise<number> {
   const files = listCatalogFiles(paths.root);
   const changes = base.value ? await readChanges(paths.root, base.value, files) : undefined;
   const today = formatDay(startedAt);
-  const result = validateCatalog({ files, today, ...(changes && { base: changes }) });
-  const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
   const gap = await findTreeGap(paths.root);
+  const leftOut = gap?.leftOut ?? [];
+  const result = validateCatalog({ files, leftOut, today, ...(changes && { base: changes }) });
+  const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
   // Omit the elapsed time, so that the report is deterministic.
   const report: Report = {
     ...result,
