@@ -3,7 +3,7 @@ import { Argument, Option } from 'commander';
 import { type Card, countryNames, getCardPath, networkNames } from '#core/card/card';
 import { fees, readFee } from '#core/card/fees';
 import { type CardField, findField, nameField } from '#core/card/fields';
-import { isObject, parseJson } from '#core/card/json';
+import { isObject, parseJson, withoutIndexes } from '#core/card/json';
 import { fieldLabels, formatTier } from '#core/card/labels';
 import {
   describeClosing,
@@ -327,6 +327,6 @@ function formatChanges(
 function getNumberName(pointer: string, { rewards }: Card): string {
   const index = /^\/rewards\/categories\/(\d+)\//.exec(pointer)?.[1];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';
-  const field = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  const field = withoutIndexes(pointer);
   return findField(field) === undefined ? pointer : nameField(field as CardField, label);
 }

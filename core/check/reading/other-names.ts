@@ -1,7 +1,7 @@
 import { currencyByCountry, isCountry } from '#core/card/card';
 import { derivedKeys } from '#core/card/exported-card';
 import type { FieldWords } from '#core/card/generated/fields';
-import { isObject, joinPointer, valueAt } from '#core/card/json';
+import { isObject, joinPointer, valueAt, withoutIndexes } from '#core/card/json';
 import { importArtCommand, importCommand } from '#core/text/phrases';
 import { normalizeNumber, saysNone } from '#core/text/read-number';
 import type { Finding } from '../diagnostic.ts';
@@ -170,8 +170,6 @@ export function formatShape(
   const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
   return /^\d*$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`;
 }
-
-const withoutIndexes = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
 function readNumber(found: unknown): number | null {
   if (typeof found === 'number') return found;
