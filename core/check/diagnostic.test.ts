@@ -123,7 +123,7 @@ describe('the message for conflicting registry entries', () => {
 });
 
 describe('an address in a message', () => {
-  const describeUnread = (url: string) =>
+  const describeUnread = (url: string | undefined) =>
     getMessage({ code: 'source-unread', pointer: '/sources/0/retrieved', url, changed: false });
   const createUrl = (length: number) => `https://bank.example/`.padEnd(length, 'x');
 
@@ -138,8 +138,8 @@ describe('an address in a message', () => {
     expect(notHttpsMessage).toContain(`\`${createUrl(100)}…\` is not a plain https address`);
   });
 
-  test('is replaced with “this page” if it is empty', () => {
-    expect(describeUnread('')).toMatch(/^This page has not been checked yet/);
+  test('is replaced with “this page” if there is none', () => {
+    expect(describeUnread(undefined)).toMatch(/^This page has not been checked yet/);
   });
 });
 
