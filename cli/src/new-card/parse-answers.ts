@@ -187,7 +187,7 @@ export function parseCategoryRate(input: string, registry: Registry): ParseResul
   return { value: { category: id.trim(), rate: value, label: label?.trim() || name.toLowerCase() } };
 }
 
-/** Parses `today` or a date. Empty text becomes null, which means that nobody has read the numbers yet. */
+/** Parses `today` or a date. Empty text becomes null, which means that the numbers are unread. */
 export function parseRetrievedDate(input: string, today: string): ParseResult<string | null> {
   const text = input.trim().toLowerCase();
   if (text === '') return { value: null };

@@ -155,7 +155,7 @@ function toFinding(
         field,
         // Leave out what null means. The schema allows null here, but in a new card the rule `source-unread` reports it.
         expected: asClause(findFieldWords(fields, joinPointer(pointer, field)).description).replace(
-          /; null if nobody has read it or the day is unknown$/,
+          /; null if it is unread or the day is unknown$/,
           '',
         ),
       };

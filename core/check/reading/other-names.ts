@@ -95,7 +95,7 @@ export function explainOtherName(
       advice:
         'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
     };
-  if (parent === '' && derivedKeys.includes(name) && name !== 'status')
+  if (parent === '' && name !== 'status' && derivedKeys.some((key) => key === name))
     return { advice: 'Remove it: the exports derive it from the record.' };
   const nearest = findFieldByOtherName(withoutIndexes(parent), name);
   if (nearest === undefined) return undefined;
