@@ -5,6 +5,7 @@ import { fees, readFee } from '#core/card/fees';
 import { type CardField, findField, nameField } from '#core/card/fields';
 import { isObject, parseJson, withoutIndexes } from '#core/card/json';
 import { fieldLabels, formatTier } from '#core/card/labels';
+import { formatMoney, isCurrencyCode } from '#core/card/money';
 import {
   describeClosing,
   describeTerm,
@@ -208,8 +209,7 @@ const joinMark = (text: string, mark: string | undefined): string => [text, mark
 
 function formatOffer(offer: NonNullable<Card['welcome_offer']>, today: string): string {
   const { amount, unit, spend, currency, as_of: asOf } = offer;
-  const isMoney = /^[A-Z]{3}$/.test(unit);
-  const gift = amount === null || isMoney ? formatAmount(amount, unit) : `${amount} ${unit}`;
+  const gift = amount === null || isCurrencyCode(unit) ? formatAmount(amount, unit) : `${amount} ${unit}`;
   const condition = spend === null || spend === 0 ? '' : ` for spending ${formatAmount(spend, currency)}`;
   return joinMark(`${gift}${condition}, as of ${asOf}`, describeTerm(termOfOffer(offer), today));
 }
@@ -217,13 +217,7 @@ function formatOffer(offer: NonNullable<Card['welcome_offer']>, today: string): 
 function formatAmount(amount: number | null, unit: string): string {
   if (amount === null) return unknownText;
   if (amount === 0) return 'none';
-  return unit === '%'
-    ? `${amount}%`
-    : new Intl.NumberFormat('en', {
-        style: 'currency',
-        currency: unit,
-        trailingZeroDisplay: 'stripIfInteger',
-      }).format(amount);
+  return unit === '%' ? `${amount}%` : formatMoney(amount, unit);
 }
 
 /** Returns one table row per reward rate: the highest rate first, then the base rate, then rates that do not hold today. */
