@@ -1174,13 +1174,13 @@ export interface components {
                 url: components["schemas"]["CardUrl"];
                 /**
                  * Format: date
-                 * @description The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.
+                 * @description The day the page was read, YYYY-MM-DD; null if it is unread or the day is unknown.
                  * @example 2026-07-24
                  * @example null
                  */
                 retrieved: string | null;
                 /**
-                 * @description Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.
+                 * @description Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if the page is unread.
                  * @example person
                  * @example dataset:opencard-db
                  */
@@ -1242,7 +1242,7 @@ export interface components {
             curation?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The oldest day on which a number was read; null if nobody is known to have read one of them.
+             * @description The oldest day on which a number was read; null if one of them is unread.
              */
             last_read: string | null;
             /**
@@ -1969,13 +1969,13 @@ export interface components {
                 url: components["schemas"]["CardUrl"];
                 /**
                  * Format: date
-                 * @description The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.
+                 * @description The day the page was read, YYYY-MM-DD; null if it is unread or the day is unknown.
                  * @example 2026-07-24
                  * @example null
                  */
                 retrieved: string | null;
                 /**
-                 * @description Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.
+                 * @description Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if the page is unread.
                  * @example person
                  * @example dataset:opencard-db
                  */
@@ -2037,7 +2037,7 @@ export interface components {
             curation?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The oldest day on which a number was read; null if nobody is known to have read one of them.
+             * @description The oldest day on which a number was read; null if one of them is unread.
              */
             last_read?: string | null;
             /**

@@ -2,6 +2,7 @@ import type { ExportedCard } from '#core/card/exported-card';
 import { formatCanonicalQuery } from '#core/query/canonical';
 import type { FacetName, FilterName, SortName } from '#core/query/fields';
 import type { Filters, Query, ValueFilter } from '#core/query/query';
+import { decodeOrKeep } from '#core/text/decode';
 import { compareText } from '#core/text/text';
 
 /** Filters for which the user types one value. */
@@ -106,9 +107,5 @@ function parseAmount(value: string): string {
 /** Returns the name of a query parameter, such as `q` for `q=gold` or `%71=gold`. */
 function nameOf(part: string): string {
   const [name = ''] = part.split('=', 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodeOrKeep(name);
 }

@@ -5,6 +5,7 @@ import type { QueryProblem } from '#core/query/problems';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { StoredCard } from '#core/query/rows';
 import type { ResultPage } from '#core/query/store';
+import { must } from '#core/text/must';
 import type { Catalog } from './data/catalog.ts';
 import { type Language, type LocaleContext, languages } from './language.ts';
 
@@ -99,7 +100,8 @@ export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene
   const outcome = runQueryString(catalog, pageState.query);
   if (pageState.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
   const unlimitedQuery = { ...outcome.query, limit: null, offset: 0, after: null, facets: [], ranges: false };
-  return { outcome, matches: catalog.run(unlimitedQuery).value?.rows ?? [] };
+  const { rows } = must(catalog.run(unlimitedQuery).value, 'the result of a query without a cursor');
+  return { outcome, matches: rows };
 }
 
 export function selectApiRoute(raw: string): Exclude<QueryRoute, 'facets'> {

@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '#core/text/decode';
 import { truncate } from '#core/text/truncate';
 
 const invisiblePattern = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
@@ -69,12 +70,4 @@ function redactPair(pair: string): string {
   const name = decodeOrKeep(rawName);
   if (rest.length === 0) return name;
   return `${name}=${harmlessNames.has(name) ? decodeOrKeep(rest.join('=')) : '…'}`;
-}
-
-function decodeOrKeep(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -42,14 +42,15 @@ export function networkTiersOf(
 export type ExportedCard = Omit<Card, '$schema'> &
   LastReading & { readonly art_grade: ArtGrade; readonly status: Status };
 
-export const derivedKeys: readonly string[] = ['last_read', 'read_by', 'art_grade', 'status'];
+export const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'] as const;
+export type DerivedKey = (typeof derivedKeys)[number];
 /** The derived keys in exports before version 1.2 of the format. */
 const formerKeys = ['last_verified', 'verification'];
 
 /** Returns the record of an exported card, which has no `$schema`. */
 export function recordOf(exported: object): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(exported);
-  return Object.fromEntries(entries.filter(([key]) => ![...derivedKeys, ...formerKeys].includes(key)));
+  const keys: readonly string[] = [...derivedKeys, ...formerKeys];
+  return Object.fromEntries(Object.entries(exported).filter(([key]) => !keys.includes(key)));
 }
 
 /**

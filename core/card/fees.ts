@@ -17,8 +17,6 @@ interface FeeEntry<Key extends string, Name extends string> {
   readonly isRequired: boolean;
   readonly question: string;
   readonly flagHelp: string;
-  /** The highest plausible number. */
-  readonly max?: number;
 }
 
 const feeTable = [
@@ -41,7 +39,6 @@ const feeTable = [
     isRequired: true,
     question: 'Foreign transaction fee',
     flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-    max: 10,
   },
   {
     key: 'additional_card_fee',

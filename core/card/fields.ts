@@ -6,8 +6,8 @@
 
 import { upperFirst } from '#core/text/phrases';
 import { type Card, countryNames, currencyByCountry, networkNames, type PartialCard } from './card.ts';
-import { valueAt } from './json.ts';
-import { type Range, type Ranges, ranges } from './ranges.ts';
+import { valueAt, withoutIndexes } from './json.ts';
+import { compareWithRange, type Implausible, type Ranges, ranges } from './ranges.ts';
 
 export type FieldKind = 'money' | 'percent' | 'rate' | 'count' | 'day' | 'text' | 'slug' | 'list' | 'choice';
 
@@ -279,20 +279,19 @@ export function unitOf(field: string, parent: unknown, card: PartialCard): Unit 
   return findField(field)?.unit?.((parent ?? {}) as Readonly<Record<string, unknown>>, card);
 }
 
-/**
- * Returns the field of the number at a JSON Pointer, and the plausible numbers there. Undefined if every number is
- * plausible.
- */
-export function findRange(
+/** Says why the number at a JSON Pointer is implausible for its field and unit. Undefined if it is plausible. */
+export function findImplausible(
   pointer: string,
+  value: number,
   card: PartialCard,
-): { readonly kind: FieldKind; readonly range: Range } | undefined {
-  const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+): (Implausible & { readonly kind: FieldKind }) | undefined {
+  const path = withoutIndexes(pointer);
   const field = findField(path);
   if (field?.ranges === undefined) return undefined;
   const unit = unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
   const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
-  return range && { kind: field.kind, range };
+  const implausible = range && compareWithRange(value, range);
+  return implausible && { kind: field.kind, ...implausible };
 }
 
 /** The path of a field that holds a value, such as `/annual_fee/amount`. */

@@ -42,6 +42,11 @@ export function joinPointer(base: string, key: string | number): string {
   return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** Replaces the positions in a JSON Pointer: `/sources/*` for `/sources/0`. */
+export function withoutIndexes(pointer: string): string {
+  return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+}
+
 /** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
 export function parsePointer(pointer: string): readonly string[] | null {
   if (pointer === '') return [];

@@ -1,7 +1,7 @@
 /** What holds on a day. All days are YYYY-MM-DD. A fact still holds on its last day. */
 
 import type { Card } from './card.ts';
-import { addDays } from './days.ts';
+import { addDays, formatDay } from './days.ts';
 
 interface RateTerm {
   readonly period?: string | undefined;
@@ -18,14 +18,12 @@ export interface Term {
 
 /** Returns the days of a period: `2026-Q4`, `2026-11` or `2026`. */
 export function termOfPeriod(period: string): Required<Term> {
-  const year = period.slice(0, 4);
-  const quarter = period.includes('Q') ? Number(period.slice(6)) : undefined;
-  const month = quarter === undefined ? Number(period.slice(5)) : quarter * 3;
-  const firstMonth = quarter === undefined ? month || 1 : month - 2;
-  const lastMonth = month || 12;
-  const firstDay = (count: number) => `${year}-${String(count).padStart(2, '0')}-01`;
-  const last = lastMonth === 12 ? `${year}-12-31` : addDays(firstDay(lastMonth + 1), -1);
-  return { first: firstDay(firstMonth), last };
+  const year = Number(period.slice(0, 4));
+  const [part = '', quarter] = period.slice(5).split('Q');
+  const lastMonth = Number(quarter) * 3 || Number(part) || 12;
+  const firstMonth = quarter !== undefined ? lastMonth - 2 : part === '' ? 1 : lastMonth;
+  const last = formatDay(new Date(Date.UTC(year, lastMonth, 0)));
+  return { first: formatDay(new Date(Date.UTC(year, firstMonth - 1, 1))), last };
 }
 
 export function termOfRate({ period, until }: RateTerm): Term {

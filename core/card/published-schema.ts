@@ -1,12 +1,13 @@
+import type { DerivedKey } from './exported-card.ts';
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 export type JsonObject = { readonly [key: string]: Json };
 
 /** The keys that published cards have besides those of a record (see `serializeCard`). */
-const derivedProperties = {
+export const derivedProperties = {
   last_read: {
-    description:
-      'The oldest day on which a number was read; null if nobody is known to have read one of them.',
+    description: 'The oldest day on which a number was read; null if one of them is unread.',
     type: ['string', 'null'],
     format: 'date',
   },
@@ -26,7 +27,7 @@ const derivedProperties = {
     type: 'string',
     enum: ['active', 'discontinued'],
   },
-} as const satisfies JsonObject;
+} as const satisfies Readonly<Record<DerivedKey, JsonObject>>;
 
 type CardSchema = JsonObject & { readonly properties?: JsonObject; readonly required?: readonly string[] };
 

@@ -65,38 +65,25 @@ export interface Implausible {
   readonly meant?: number;
 }
 
-/** Describes why a number is implausible. Returns undefined if it is plausible. */
-export function findImplausible(value: number, range: Range): Implausible | undefined {
+/** Says why a number is outside a range. Returns undefined if it is not. */
+export function compareWithRange(value: number, range: Range): Implausible | undefined {
   const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
-  if (value > most)
-    return {
-      limit: 'most',
-      bound: most,
-      ...guessMeant(
-        [100, 10, 1_000].map((by) => value / by),
-        range,
-      ),
-    };
+  if (value > most) return { limit: 'most', bound: most, ...guessMeant(value, [0.01, 0.1, 0.001], range) };
   if (value !== 0 && value < least)
-    return {
-      limit: 'least',
-      bound: least,
-      ...guessMeant(
-        [1_000, 100].map((by) => value * by),
-        range,
-      ),
-    };
+    return { limit: 'least', bound: least, ...guessMeant(value, [1_000, 100], range) };
   return isWhole && !Number.isInteger(value)
     ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
     : undefined;
 }
 
-function guessMeant(candidates: readonly number[], { usual }: Range): { readonly meant?: number } {
-  if (usual === undefined) return {};
-  const [low, high] = usual;
+function guessMeant(
+  value: number,
+  factors: readonly number[],
+  { usual: [low, high] = [Number.POSITIVE_INFINITY, 0] }: Range,
+): { readonly meant?: number } {
   // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
-  const meant = candidates
-    .map((candidate) => Number(candidate.toPrecision(12)))
+  const meant = factors
+    .map((factor) => Number((value * factor).toPrecision(12)))
     .find((candidate) => candidate >= low && candidate <= high);
   return meant === undefined ? {} : { meant };
 }

@@ -8,7 +8,7 @@ type Source = Card['sources'][number];
 /** The kind of reader: somebody of this project, or a dataset that was imported. */
 export type Reader = 'person' | 'dataset';
 
-/** Who read a number on the cited page, and on which day (YYYY-MM-DD). Both are null if nobody is known to have read it. */
+/** Who read a number on the cited page, and on which day (YYYY-MM-DD). Both are null if it is unread. */
 export type LastReading =
   | { readonly last_read: string; readonly read_by: Reader }
   | { readonly last_read: null; readonly read_by: null };
@@ -83,7 +83,7 @@ export function lastReadingOf(card: Pick<Card, 'sources' | 'imported_from'>): La
   return lastReadingWithin(card, '') ?? unread;
 }
 
-/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
+/** Returns the word for a reading as of a day (YYYY-MM-DD). What is read later is still unread on that day. */
 export function classifyReading({ last_read: day, read_by: reader }: LastReading, today: string): Reading {
   if (day === null || day > today) return 'unread';
   if (countDaysBetween(day, today) > staleAfterDays) return 'old';

@@ -22,16 +22,17 @@ export interface Registry {
   readonly unavailablePaths: ReadonlySet<string>;
 }
 
-/** Where an entry is. `pointer` is empty if the entry is the whole file. */
-export interface EntryPlace {
+/** An issuer and where it is. `pointer` is empty if the issuer is the whole file. */
+export interface PlacedIssuer {
   readonly path: string;
   readonly pointer: string;
+  readonly issuer: PartialIssuer | undefined;
 }
 
 export interface RegistryEntries {
   readonly issuers: DeepPartial<Issuers>;
-  /** Where each of `issuers` is, in the same order. */
-  readonly issuerPlaces: readonly EntryPlace[];
+  /** The same issuers with their places. */
+  readonly placedIssuers: readonly PlacedIssuer[];
   readonly tiers: DeepPartial<NetworkTiers>;
   readonly exceptions: DeepPartial<SourceExceptions>;
   readonly categories: DeepPartial<Categories>;

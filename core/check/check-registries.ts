@@ -17,12 +17,12 @@ import {
 import { isObject } from '#core/card/json';
 import {
   buildRegistry,
-  type EntryPlace,
   getIssuerIdFromPath,
   getIssuerPath,
   isIssuerPath,
   isIssuersFile,
   oldIssuersPath,
+  type PlacedIssuer,
   type Registry,
   type RegistryEntries,
   registryPaths,
@@ -113,7 +113,7 @@ export function checkRegistries(
   const documents = {
     ...Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, getEntries(path)])),
     issuers: issuers.map(({ issuer }) => issuer),
-    issuerPlaces: issuers,
+    placedIssuers: issuers,
   } as unknown as RegistryEntries;
   for (const { code, checkRegistries } of rules)
     for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
@@ -130,10 +130,6 @@ export function checkRegistries(
     findings,
     parsedDocuments,
   };
-}
-
-interface PlacedIssuer extends EntryPlace {
-  readonly issuer: PartialIssuer | undefined;
 }
 
 /**

@@ -101,29 +101,8 @@ type Finding = Parameters<typeof describeFinding>[0];
 const getMessage = (finding: Finding & Readonly<Record<string, unknown>>): string =>
   describeFinding(finding).message;
 
-describe('the message for conflicting registry entries', () => {
-  test.each([
-    ['id-repeated', 'The id `harbor` is already used in `pier`.'],
-    ['name-repeated', '“harbor” is also the name of `pier`.'],
-    ['alias-is-id', 'The alias “harbor” is the id or name of `pier`.'],
-    ['alias-repeated', 'The alias “harbor” is already listed for `pier`.'],
-    ['domain-not-registrable', '`harbor` is a public suffix or not a domain,'],
-  ])('states the problem %s and how to solve it', (problem, beginning) => {
-    const clashMessage = getMessage({
-      code: 'registry-clash',
-      pointer: '/1',
-      problem,
-      value: 'harbor',
-      other: 'pier',
-    });
-    expect(clashMessage.startsWith(beginning), clashMessage).toBe(true);
-    // The message must continue with advice on what to do.
-    expect(clashMessage.slice(beginning.length)).toMatch(/ (?:Merge|Add|Remove|Keep|Enter) .+\.$/);
-  });
-});
-
 describe('an address in a message', () => {
-  const describeUnread = (url: string) =>
+  const describeUnread = (url: string | undefined) =>
     getMessage({ code: 'source-unread', pointer: '/sources/0/retrieved', url, changed: false });
   const createUrl = (length: number) => `https://bank.example/`.padEnd(length, 'x');
 
@@ -138,8 +117,8 @@ describe('an address in a message', () => {
     expect(notHttpsMessage).toContain(`\`${createUrl(100)}…\` is not a plain https address`);
   });
 
-  test('is replaced with “this page” if it is empty', () => {
-    expect(describeUnread('')).toMatch(/^This page has not been checked yet/);
+  test('is replaced with “this page” if there is none', () => {
+    expect(describeUnread(undefined)).toMatch(/^This page has not been checked yet/);
   });
 });
 

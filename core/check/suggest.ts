@@ -3,46 +3,11 @@ import { countryTable } from '#core/card/generated/countries';
 import type { Registry } from '#core/card/registry';
 import { foldName, slugify } from '#core/text/fold';
 import { findNearest } from '#core/text/nearest';
+import synonymsByValue from './synonyms.json' with { type: 'json' };
 
-/** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
+/** The values that cards use, by their synonyms in English, French and Chinese, as normalized by `foldName`. */
 const synonyms: ReadonlyMap<string, string> = new Map([
-  ['american express', 'amex'],
-  ['美国运通', 'amex'],
-  ['运通', 'amex'],
-  ['master card', 'mastercard'],
-  ['万事达', 'mastercard'],
-  ['维萨', 'visa'],
-  ['银联', 'unionpay'],
-  ['中国银联', 'unionpay'],
-  ['china unionpay', 'unionpay'],
-  ['credit card', 'credit'],
-  ['carte de credit', 'credit'],
-  ['信用卡', 'credit'],
-  ['贷记卡', 'credit'],
-  ['charge card', 'charge'],
-  ['debit card', 'debit'],
-  ['carte de debit', 'debit'],
-  ['借记卡', 'debit'],
-  ['prepaid card', 'prepaid'],
-  ['carte prepayee', 'prepaid'],
-  ['预付卡', 'prepaid'],
-  ['consumer', 'personal'],
-  ['particuliers', 'personal'],
-  ['个人', 'personal'],
-  ['small business', 'business'],
-  ['entreprise', 'business'],
-  ['商务', 'business'],
-  ['cash back', 'cashback'],
-  ['remises', 'cashback'],
-  ['返现', 'cashback'],
-  ['积分', 'points'],
-  ['里程', 'miles'],
-  ['金卡', 'gold'],
-  ['白金', 'platinum'],
-  ['白金卡', 'platinum'],
-  ['钛金卡', 'titanium'],
-  ['钻石', 'diamond'],
-  ['钻石卡', 'diamond'],
+  ...Object.entries(synonymsByValue).flatMap(([value, words]) => words.map((word) => [word, value] as const)),
   ...Object.entries(countryTable).flatMap(([code, { names, words }]) =>
     [...names, ...words].map((name) => [foldName(name), code] as const),
   ),

@@ -90,9 +90,11 @@ function checkExports(cards: readonly Card[]): void {
   });
   expect(rows.data[0]).toEqual([...csvColumns]);
   expect(rows.data.slice(1).map((row) => row[0])).toEqual(ids);
-  expect(getText('cards.csv').endsWith(sortedCards.map((card) => `${formatCsvRow(card)}\r\n`).join(''))).toBe(
-    true,
-  );
+  expect(
+    getText('cards.csv').endsWith(
+      sortedCards.map((card) => `${formatCsvRow(card, '2026-10-01')}\r\n`).join(''),
+    ),
+  ).toBe(true);
   expect(Buffer.from(getText('cards-excel.csv'))).toEqual(
     Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), Buffer.from(getText('cards.csv'))]),
   );

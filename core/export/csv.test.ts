@@ -17,8 +17,10 @@ import {
 
 const cases = readFixture<{ formulas: string[] }>('export/cases.json');
 
+const day = '2026-10-01';
+
 function cellOf(card: Parameters<typeof formatCsvRow>[0], column: string) {
-  return buildCsvCells(card)[csvColumns.indexOf(column)];
+  return buildCsvCells(card, day)[csvColumns.indexOf(column)];
 }
 
 /** Returns the parsed cells of a row, including the apostrophes that guard against formulas. */
@@ -38,7 +40,7 @@ describe('formatCsvRow', () => {
       /^id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_read,discontinued_on,art_grade,status,read_by,dataset,co_brand,monthly_fee,best_category_slugs,additional_card_fee_amount,additional_card_fee_currency,first_year_fee,annual_fee_waiver,source_url,reward_currency,/,
     );
     expect(
-      formatCsvRow(someCard({ network_tier: 'signature', official_url: 'https://bank.example/harbor' })),
+      formatCsvRow(someCard({ network_tier: 'signature', official_url: 'https://bank.example/harbor' }), day),
     ).toMatch(
       /^us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,signature,credit,personal,95,USD,0,Harbor points,points,1,dining,3,https:\/\/bank.example\/harbor,2026-10-01,,none,active,person,,,,,,,,,https:\/\/bank.example\/harbor,harbor-points/,
     );
@@ -50,7 +52,7 @@ describe('formatCsvRow', () => {
       fx_fee: { percent: null },
       annual_fee: { amount: null, currency: 'USD' },
     });
-    expect(formatCsvRow(card)).toMatch(
+    expect(formatCsvRow(card, day)).toMatch(
       /^us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,,credit,personal,,USD,,,,,,,,,,none,active,,,,,/,
     );
   });
@@ -89,14 +91,14 @@ describe('formatCsvRow', () => {
   it('can be parsed back to the same values', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
-        const cells = buildCsvCells(card).map((cell) => String(cell ?? ''));
-        expect(parseRow(formatCsvRow(card)).map(removeGuard)).toEqual(cells);
+        const cells = buildCsvCells(card, day).map((cell) => String(cell ?? ''));
+        expect(parseRow(formatCsvRow(card, day)).map(removeGuard)).toEqual(cells);
       }),
     );
   });
 
   it('quotes a text with a trailing space, which some parsers remove', () => {
-    expect(formatCsvRow(someCard({ name: 'Harbor ' }))).toContain(',"Harbor ",');
+    expect(formatCsvRow(someCard({ name: 'Harbor ' }), day)).toContain(',"Harbor ",');
   });
 });
 
@@ -188,10 +190,10 @@ describe('card-categories.csv', () => {
 
 describe('formula guard', () => {
   it.each(cases.formulas)('puts one apostrophe before %j and quotes it', (name) => {
-    expect(formatCsvRow(someCard({ name }))).toContain(`,"'${name}",`);
+    expect(formatCsvRow(someCard({ name }), day)).toContain(`,"'${name}",`);
   });
 
   it.each(["'60s Card", 'A=B', 'Cash-Back+', '招商'])('does not change %j', (name) => {
-    expect(formatCsvRow(someCard({ name }))).toContain(`,${name},`);
+    expect(formatCsvRow(someCard({ name }), day)).toContain(`,${name},`);
   });
 });

@@ -122,16 +122,16 @@ const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula
 export const csvHeader = csvColumns.join(',');
 
 /**
- * Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells.
- * `today` has the rates that hold (`selectOnDay`); their positions differ from those that the sources cite.
+ * Formats a card as a row of `cards.csv` (RFC 4180) for a day (YYYY-MM-DD), without a line end. Null and absent values become
+ * empty cells.
  */
-export function formatCsvRow(card: Card, today: Pick<Card, 'rewards'> = card): string {
-  return Papa.unparse([buildCsvCells(card, today)], unparseOptions);
+export function formatCsvRow(card: Card, day: string): string {
+  return Papa.unparse([buildCsvCells(card, day)], unparseOptions);
 }
 
 /** Returns the cells of a row, in the order of `csvColumns`. */
-export function buildCsvCells(card: Card, today: Pick<Card, 'rewards'> = card): readonly Cell[] {
-  const bestCategory = findBestCategory(today.rewards);
+export function buildCsvCells(card: Card, day: string): readonly Cell[] {
+  const bestCategory = findBestCategory(selectOnDay(card, day).rewards);
   return [
     ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
     ...feeColumns.map(({ pointer }) => valueAt(card, pointer) as Cell),
@@ -157,7 +157,7 @@ export function formatRateTable(cards: readonly Card[]): string {
 
 /** Builds the text of `cards.csv` for a day (YYYY-MM-DD). */
 export function formatCardTable(cards: readonly Card[], asOf: string): string {
-  return joinRows([csvHeader, ...cards.map((card) => formatCsvRow(card, selectOnDay(card, asOf)))]);
+  return joinRows([csvHeader, ...cards.map((card) => formatCsvRow(card, asOf))]);
 }
 
 const joinRows = (rows: readonly string[]): string => rows.map((row) => `${row}\r\n`).join('');

@@ -1,7 +1,7 @@
 import type { Card } from '#core/card/card';
 import { type ExportedCard, networkTiersOf, serializeCard } from '#core/card/exported-card';
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
-import { listChangeDays, selectOnDay } from '#core/card/on-day';
+import { listChangeDays } from '#core/card/on-day';
 import { csvHeader, formatCsvRow } from '#core/export/csv';
 import { exportMeta } from '#core/export/indexes';
 import { compareText } from '#core/text/text';
@@ -57,7 +57,7 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
 function buildCsvRows(card: Card): CatalogFile['cards'][number]['csv'] {
   const rows = ['', ...listChangeDays([card])].map((since) => ({
     since,
-    row: formatCsvRow(card, selectOnDay(card, since)),
+    row: formatCsvRow(card, since),
   }));
   return rows.filter(({ row }, index) => row !== rows[index - 1]?.row);
 }

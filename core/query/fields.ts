@@ -1,5 +1,5 @@
 import { type Card, type Country, countries, type Network } from '#core/card/card';
-import type { ArtGrade, ExportedCard } from '#core/card/exported-card';
+import { type ArtGrade, derivedKeys, type ExportedCard } from '#core/card/exported-card';
 import { cardBranches } from '#core/card/generated/branches';
 import { type Reading, readings } from '#core/card/reading';
 
@@ -157,7 +157,7 @@ export type QueryRoute = 'cards' | 'search' | 'facets';
 type RecordKey = Exclude<keyof ExportedCard, '$schema'>;
 
 /** The top-level keys of a published card, in the schema's order. */
-export const recordKeys = [...cardBranches, 'last_read', 'read_by', 'art_grade', 'status'].filter(
+export const recordKeys = [...cardBranches, ...derivedKeys].filter(
   (key) => key !== '$schema',
 ) as readonly RecordKey[];
 

@@ -92,10 +92,13 @@ export function createStore(file: CatalogFile): Store {
     }),
   );
   const records = file.cards.map(({ record }) => record);
-  const changeDays = [...listChangeDays(records), ...listDaysOfAge(records)].toSorted();
+  const changeDays = ['', ...listChangeDays(records), ...listDaysOfAge(records)].toSorted();
   const views = new Map<string, DayView>();
   const getView = (day: string): DayView => {
-    const since = changeDays.findLast((changeDay) => changeDay <= day) ?? '';
+    const since = must(
+      changeDays.findLast((changeDay) => changeDay <= day),
+      'the first day of a view',
+    );
     const view = views.get(since) ?? createView(file, cards, day);
     views.delete(since);
     views.set(since, view);

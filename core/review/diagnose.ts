@@ -60,7 +60,8 @@ function selectCaused(
       // Validation reports a duplicate on the file whose path sorts last. Report the duplicate on the changed file instead.
       return touchedPaths.has(facts.other) ? [moveToOtherFile(diagnostic, facts.other, files)] : [];
     case 'registry-clash':
-      return touchedPaths.has(facts.other) || touchedPaths.has(getIssuerPath(facts.other))
+      return 'other' in facts &&
+        (touchedPaths.has(facts.other) || touchedPaths.has(getIssuerPath(facts.other)))
         ? [diagnostic]
         : [];
     case 'registry-missing':

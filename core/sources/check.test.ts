@@ -87,6 +87,20 @@ async function check(
   return { ...report, notChecked, messages: diagnostics.map((each) => describeDiagnostic(each).message) };
 }
 
+/** Creates a prober that gets these texts, or status 404 for null. Adds each URL to `requested`. */
+function createTextProber(textOf: (url: string) => string | null, requested: string[] = []): Prober {
+  return {
+    fetchPage: async (url) => {
+      requested.push(url);
+      const text = textOf(url);
+      const status = text === null ? 404 : 200;
+      const end = { kind: 'page', status, headers: {}, text, pdf: null, cut: false, sha256: '' } as const;
+      return { url, hops: [{ url, status }], end, ms: 5, tries: 1, at: '2026-10-01T12:00:00.000Z' };
+    },
+    close: async () => {},
+  };
+}
+
 test.each(probedCases.map((webCase) => [webCase.name, webCase] as const))(
   'reports the expected outcome: %s',
   async (_name, webCase) => {
@@ -223,31 +237,14 @@ describe('a page with status 404', () => {
   /** Returns the outcome of the page at `/cards/gold`, and how often the home page was requested. */
   async function outcomeOf(textOf: (path: string) => string | null, cited: readonly string[] = []) {
     const requested: string[] = [];
-    const prober: Prober = {
-      fetchPage: async (url): Promise<FetchResult> => {
-        const { pathname } = new URL(url);
-        requested.push(pathname);
-        const found = textOf(pathname);
-        const rest = { headers: {}, text: found ?? 'Not found', pdf: null, cut: false, sha256: '' };
-        const end = { kind: 'page', status: found === null ? 404 : 200, ...rest } as const;
-        return {
-          url,
-          hops: [{ url, status: end.status }],
-          end,
-          ms: 5,
-          tries: 1,
-          at: '2026-10-01T12:00:00.000Z',
-        };
-      },
-      close: async () => {},
-    };
+    const prober = createTextProber((url) => textOf(new URL(url).pathname), requested);
     const pages = ['/cards/gold', ...cited].map((path) => ({
       url: root + path,
       domains: ['harbor.example'],
     }));
     const { sources } = await check(pages, prober, { waitForSecondLook: async () => {} });
     const source = sources.find(({ url }) => url === `${root}/cards/gold`);
-    const homeRequests = requested.filter((path) => path === '/').length;
+    const homeRequests = requested.filter((url) => url === `${root}/`).length;
     return { outcome: source?.outcome, dead: source?.dead, homeRequests };
   }
 
@@ -272,34 +269,13 @@ describe('a page with status 404', () => {
 });
 
 test('does not count a page that scripts render as read', async () => {
-  const readAt = async (text: string) => {
-    const url = `https://${host}/card`;
-    const prober: Prober = {
-      fetchPage: async (page): Promise<FetchResult> => {
-        const end = {
-          kind: 'page',
-          status: 200,
-          headers: {},
-          text,
-          pdf: null,
-          cut: false,
-          sha256: '',
-        } as const;
-        return {
-          url: page,
-          hops: [{ url: page, status: 200 }],
-          end,
-          ms: 5,
-          tries: 1,
-          at: '2026-10-01T12:00:00.000Z',
-        };
-      },
-      close: async () => {},
-    };
-    const [source] = (await check([{ url, domains: ['harbor.example'] }], prober)).sources;
-    return source?.last_alive_at;
-  };
-  expect(await readAt('<title>Bank</title><div id="root"></div><script src="/app.js"></script>')).toBeNull();
+  const text = '<title>Bank</title><div id="root"></div><script src="/app.js"></script>';
+  const pages = [{ url: `https://${host}/card`, domains: ['harbor.example'] }];
+  const { sources } = await check(
+    pages,
+    createTextProber(() => text),
+  );
+  expect(sources).toMatchObject([{ last_alive_at: null }]);
 });
 
 describe('a folder with a page for every name', () => {
@@ -313,16 +289,10 @@ describe('a folder with a page for every name', () => {
    */
   async function outcomeOf(cited: string, textOf: (path: string) => string) {
     const requested: string[] = [];
-    const prober: Prober = {
-      fetchPage: async (url): Promise<FetchResult> => {
-        requested.push(url);
-        const status = url.startsWith(`${root}/cards/`) ? 200 : 404;
-        const text = textOf(new URL(url).pathname);
-        const end = { kind: 'page', status, headers: {}, text, pdf: null, cut: false, sha256: '' } as const;
-        return { url, hops: [{ url, status }], end, ms: 5, tries: 1, at: '2026-10-01T12:00:00.000Z' };
-      },
-      close: async () => {},
-    };
+    const prober = createTextProber(
+      (url) => (url.startsWith(`${root}/cards/`) ? textOf(new URL(url).pathname) : null),
+      requested,
+    );
     const { sources } = await check([{ url: `${root}${cited}`, domains: ['harbor.example'] }], prober);
     return { outcome: sources[0]?.outcome, otherUrls: requested.slice(1) };
   }

@@ -72,11 +72,15 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     cachedOutcomes: collectCachedOutcomes(sources, claimsOf, input),
     now: ranAt,
   });
+  const previousReport = isRecent(input.previousReport, ranAt) ? input.previousReport : null;
+  const aliveUrls = new Set(
+    previousReport?.sources.filter((source) => source.last_alive_at !== null).map(({ url }) => url),
+  );
   const fetchRun = await fetchPages(plan.queues, {
     ...input,
     today: ranAt.slice(0, 10),
     claimsOf,
-    wasAlive: createAliveMemory(input, ranAt),
+    wasAlive: (url) => aliveUrls.has(url),
     isChanged: ({ citedBy }) => citedBy.some(({ cardId }) => changedCards.has(cardId)),
   });
   const pages = [...fetchRun.pages.values()];
@@ -90,7 +94,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     }),
     ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limit of this run')),
   ];
-  const { headSha, baseSha, pullRequest = null, previousReport } = input;
+  const { headSha, baseSha, pullRequest = null } = input;
   // The evidence for the numbers of an unsearched page is `unreadablePage`.
   const checkedClaims = results.flatMap(({ source, evidence }) =>
     claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })),
@@ -137,13 +141,6 @@ function collectCachedOutcomes(
       outcomes.set(url, { kind: page.judged.kind, at: page.at });
   }
   return outcomes;
-}
-
-/** Returns a function that tells whether the previous report says that a page was read. */
-function createAliveMemory({ previousReport }: CheckSourcesInput, now: string): (url: string) => boolean {
-  const sources = isRecent(previousReport, now) ? previousReport.sources : [];
-  const readUrls = new Set(sources.flatMap((source) => (source.last_alive_at === null ? [] : source.url)));
-  return (url) => readUrls.has(url);
 }
 
 function updateCache(

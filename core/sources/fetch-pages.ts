@@ -10,7 +10,7 @@ import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import type { Claim, PageSource } from './judge/extract.ts';
 import type { FetchResult, PageEnd } from './judge/fetch-result.ts';
-import { finalUrlOf, type JudgeContext, judge } from './judge/judge.ts';
+import { finalUrlOf, firstLook, type JudgeContext, judge } from './judge/judge.ts';
 import { type HostQueue, planRetries } from './judge/plan.ts';
 import { isRead } from './judge/report.ts';
 import { areAllHostsUnreachable } from './offline.ts';
@@ -158,14 +158,7 @@ async function isHostServing(source: PageSource, deps: FetchPagesDeps): Promise<
     country,
     deadAfter,
     summaryOf: () => reading?.summary,
-    notFoundProbe: null,
-    failedOn: [],
-    changed: false,
-    wasAlive: false,
-    readByPersonOn: null,
-    isConfirmed: false,
-    showsCard: false,
-    servesOtherPages: null,
+    ...firstLook,
   });
   return isRead(outcome);
 }
@@ -199,7 +192,11 @@ async function checkPage(
     return { ...page, outcome, textSha256: null, evidence: new Map() };
   };
   if (reading === 'no-time') return notChecked();
-  const context = {
+  const { end } = fetchResult;
+  const firstKind = deps.firstOutcomes?.get(source.url) ?? null;
+  const context: JudgeContext = {
+    summaryOf: () => reading?.summary,
+    notFoundProbe: null,
     domains: source.domains,
     country: source.country,
     failedOn: deps.failedDays.getDays(source.url),
@@ -210,25 +207,17 @@ async function checkPage(
     readByPersonOn: source.readByPersonOn,
     showsCard: reading !== undefined && showsCard(reading, claims),
     servesOtherPages: null,
+    // Without the wait, status 404 or 410 may have the same cause at both looks.
+    firstKind: firstKind === 'gone' && deps.waitForSecondLook === undefined ? null : firstKind,
   };
-  const firstKind = deps.firstOutcomes?.get(source.url);
-  const judgeNow = (
-    rest: Pick<JudgeContext, 'summaryOf' | 'notFoundProbe'> & Partial<Pick<JudgeContext, 'servesOtherPages'>>,
-  ) => {
-    const { kind } = judge(fetchResult, { ...context, ...rest, isConfirmed: false });
-    const isConfirmed = kind === firstKind && (kind !== 'gone' || deps.waitForSecondLook !== undefined);
-    return judge(fetchResult, { ...context, ...rest, isConfirmed });
-  };
-  const { end } = fetchResult;
-  const first = { summaryOf: () => reading?.summary, notFoundProbe: null };
-  let outcome = judgeNow(first);
+  let outcome = judge(fetchResult, context);
   if (outcome.kind === 'gone' && deps.firstOutcomes !== undefined)
-    outcome = judgeNow({ ...first, servesOtherPages: await askHome() });
+    outcome = judge(fetchResult, { ...context, servesOtherPages: await askHome() });
   // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
   if (reading !== undefined && (isRead(outcome) || outcome.kind === 'same-for-all')) {
     const probe = await probeHost();
     const summaryOf = (read: PageEnd) => (read === end ? reading.summary : probe.summary);
-    outcome = judgeNow({ summaryOf, notFoundProbe: probe.fetchResult });
+    outcome = judge(fetchResult, { ...context, summaryOf, notFoundProbe: probe.fetchResult });
   }
   const evidence = await searchPage(fetchResult, outcome, claims, { cached, reading, task }, deps);
   if (evidence === 'no-time') return notChecked();

@@ -1,7 +1,7 @@
 import { type Card, countries } from '#core/card/card';
+import type { Json } from '#core/card/published-schema';
 import { must } from '#core/text/must';
 import { type ApiResponse, getHeader } from '../../api/src/http.ts';
-import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { openApiDocument, type RecordedExample } from '../../api/src/openapi/document.ts';
 import { operationByName } from '../../api/src/openapi/operations.ts';
 import {

@@ -1,3 +1,4 @@
+import { derivedProperties } from '#core/card/published-schema';
 import { type JsonSchema, walkFields } from './json-schema.ts';
 
 /** Returns the text of `docs/reference/fields.md`, with every field of a card file in one table. */
@@ -27,17 +28,12 @@ export function renderFieldsPage(root: JsonSchema): string {
     '| --- | --- | --- | --- |',
     ...rows,
     '',
-    publishedFields,
+    'Published records (`exports/` and the API) add these fields:',
+    '',
+    ...Object.entries(derivedProperties).map(([key, { description }]) => `- \`${key}\`: ${description}`),
+    '',
   ].join('\n');
 }
-
-const publishedFields = `Published records (\`exports/\` and the API) add these fields:
-
-- \`last_read\`: the oldest day on which one of the numbers was read; null if nobody is known to have read one of them
-- \`read_by\`: \`person\` if somebody of this project read every number on its page; \`dataset\` if a dataset read one of them; null if \`last_read\` is null
-- \`art_grade\`: the origin of the picture: \`apple-wallet\`, \`issuer\` or \`none\`
-- \`status\`: \`discontinued\` if the record has \`discontinued_on\`, otherwise \`active\`
-`;
 
 function formatKind(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(' ');

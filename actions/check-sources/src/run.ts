@@ -160,7 +160,14 @@ async function checkPages(
 }
 
 function createEmptyReport(subject: ReportSubject, startedAt: Date): SourcesReport {
-  return buildReport({ ...subject, baseSha: null, ranAt: startedAt.toISOString(), sources: [], claims: [] });
+  return buildReport({
+    ...subject,
+    baseSha: null,
+    ranAt: startedAt.toISOString(),
+    sources: [],
+    claims: [],
+    previousReport: null,
+  });
 }
 
 function writeReport(report: SourcesReport, path: string): void {

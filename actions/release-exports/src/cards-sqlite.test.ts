@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Card } from '#core/card/card';
-import { selectOnDay } from '#core/card/on-day';
 import { buildCsvCells, csvColumns } from '#core/export/csv';
 import { anyCard, anyCards } from '../../../tests/support/any-card.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
@@ -130,7 +129,7 @@ test('declares every cell that is a number as one, and every other as a text', (
   fc.assert(
     fc.property(anyCard, (card) => {
       const database = openDatabase([card]);
-      const cells = buildCsvCells(card, selectOnDay(card, asOf));
+      const cells = buildCsvCells(card, asOf);
       const row = database.prepare(`select ${csvColumns.join(', ')} from cards`).get();
       expect(Object.values(row ?? {})).toEqual(cells.map((cell) => cell ?? null));
     }),

@@ -1,7 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Card } from '#core/card/card';
-import { selectOnDay } from '#core/card/on-day';
 import {
   buildCsvCells,
   buildRateCells,
@@ -98,7 +97,7 @@ function insertCards(database: DatabaseSync, cards: readonly Card[], asOf: strin
   };
   for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
     const record = JSON.stringify({ ...card, $schema: undefined });
-    const cells = buildCsvCells(card, selectOnDay(card, asOf)).map(toSqlValue);
+    const cells = buildCsvCells(card, asOf).map(toSqlValue);
     insert.card.run(...cells, card.replaced_by ?? null, record);
     for (const [position, rate] of (card.rewards?.categories ?? []).entries()) {
       for (const slug of rate.category ?? []) insert.slug.run(card.id, position, slug);

@@ -83,17 +83,20 @@ export function invalidQueryPanel(scene: Scene, problems: readonly QueryProblem[
       'ul',
       { class: 'problems' },
       problems.map((problem) => {
-        const fixedQuery = withSuggestion(pageState.query, problem);
+        const { suggestion, sentence } = problem;
         return h(
           'li',
           {},
-          isolateText(problem.sentence, 'en'),
-          fixedQuery !== null && ' ',
-          fixedQuery !== null &&
+          isolateText(sentence, 'en'),
+          suggestion !== undefined && ' ',
+          suggestion !== undefined &&
             h(
               'a',
-              { href: hrefWith({ query: fixedQuery }), 'data-go': true },
-              isolateText(uiText.suggestion(problem.suggestion ?? '')),
+              {
+                href: hrefWith({ query: withSuggestion(pageState.query, problem, suggestion) }),
+                'data-go': true,
+              },
+              isolateText(uiText.suggestion(suggestion)),
             ),
         );
       }),
@@ -116,9 +119,8 @@ export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: 
   );
 }
 
-/** Applies the API's suggestion and returns the new query string. Returns null if there is no suggestion. */
-function withSuggestion(raw: string, { name, value, suggestion }: QueryProblem): string | null {
-  if (suggestion === undefined) return null;
+/** Applies the API's suggestion and returns the new query string. */
+function withSuggestion(raw: string, { name, value }: QueryProblem, suggestion: string): string {
   const parameters = new URLSearchParams(raw);
   const fixedParameters = [...parameters].map(([key, text]): [string, string] => {
     if (key !== name) return [key, text];

@@ -1,8 +1,6 @@
 import { isObject } from '#core/card/json';
 import { buildPublishedSchema, type Json, type JsonObject } from '#core/card/published-schema';
 
-export type { Json } from '#core/card/published-schema';
-
 /** Returns the description of the field at a pointer such as `/sources/*\/url`. Empty if there is none. */
 export function findDescription(schema: Json, pointer: string): string {
   let node: Json | undefined = schema;

@@ -1,9 +1,10 @@
 import { formatCountries } from '#core/card/card';
+import type { Json } from '#core/card/published-schema';
 import { readingSentence } from '#core/card/reading';
 import { apiVersion } from '../context.ts';
 import { routes } from '../routes/index.ts';
 import type { Route } from '../routes/route.ts';
-import { buildCardSchemas, type Json } from './card-schema.ts';
+import { buildCardSchemas } from './card-schema.ts';
 import { type Operation, operationByName } from './operations.ts';
 import { buildParameters, type Parameter, pathParameters, sinceParameter } from './parameters.ts';
 import {

@@ -1,4 +1,5 @@
 import { cardIdPattern, countries, maxCardIdLength } from '#core/card/card';
+import type { Json } from '#core/card/published-schema';
 import {
   type ControlName,
   controlParameters,
@@ -16,7 +17,7 @@ import {
 import { defaultLimit } from '#core/query/query';
 import { sincePattern } from '../routes/changes.ts';
 import { indexNames } from '../routes/indexes.ts';
-import { findDescription, type Json } from './card-schema.ts';
+import { findDescription } from './card-schema.ts';
 
 export type Parameter = Readonly<Record<string, Json>> & { readonly name: string };
 

@@ -1,6 +1,6 @@
+import type { Json } from '#core/card/published-schema';
 import { type ProblemCode, problemTable } from '../problems.ts';
 import type { Route } from '../routes/route.ts';
-import type { Json } from './card-schema.ts';
 import { commonProblems, limitedProblems, type Operation } from './operations.ts';
 
 /** A response of an operation. A response with a name becomes a component to which operations refer. */

@@ -1,8 +1,8 @@
 import { countries } from '#core/card/card';
+import type { Json } from '#core/card/published-schema';
 import { facetNames } from '#core/query/fields';
 import { apiVersion, serviceName } from '../context.ts';
 import { problemCodes, problemTable } from '../problems.ts';
-import type { Json } from './card-schema.ts';
 
 const text = { type: 'string' } as const;
 const count = { type: 'integer', minimum: 0 } as const;

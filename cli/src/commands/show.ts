@@ -3,8 +3,9 @@ import { Argument, Option } from 'commander';
 import { type Card, countryNames, getCardPath, networkNames } from '#core/card/card';
 import { fees, readFee } from '#core/card/fees';
 import { type CardField, findField, nameField } from '#core/card/fields';
-import { isObject, parseJson } from '#core/card/json';
+import { isObject, parseJson, withoutIndexes } from '#core/card/json';
 import { fieldLabels, formatTier } from '#core/card/labels';
+import { formatMoney, isCurrencyCode } from '#core/card/money';
 import {
   describeClosing,
   describeTerm,
@@ -208,8 +209,7 @@ const joinMark = (text: string, mark: string | undefined): string => [text, mark
 
 function formatOffer(offer: NonNullable<Card['welcome_offer']>, today: string): string {
   const { amount, unit, spend, currency, as_of: asOf } = offer;
-  const isMoney = /^[A-Z]{3}$/.test(unit);
-  const gift = amount === null || isMoney ? formatAmount(amount, unit) : `${amount} ${unit}`;
+  const gift = amount === null || isCurrencyCode(unit) ? formatAmount(amount, unit) : `${amount} ${unit}`;
   const condition = spend === null || spend === 0 ? '' : ` for spending ${formatAmount(spend, currency)}`;
   return joinMark(`${gift}${condition}, as of ${asOf}`, describeTerm(termOfOffer(offer), today));
 }
@@ -217,13 +217,7 @@ function formatOffer(offer: NonNullable<Card['welcome_offer']>, today: string): 
 function formatAmount(amount: number | null, unit: string): string {
   if (amount === null) return unknownText;
   if (amount === 0) return 'none';
-  return unit === '%'
-    ? `${amount}%`
-    : new Intl.NumberFormat('en', {
-        style: 'currency',
-        currency: unit,
-        trailingZeroDisplay: 'stripIfInteger',
-      }).format(amount);
+  return unit === '%' ? `${amount}%` : formatMoney(amount, unit);
 }
 
 /** Returns one table row per reward rate: the highest rate first, then the base rate, then rates that do not hold today. */
@@ -327,6 +321,6 @@ function formatChanges(
 function getNumberName(pointer: string, { rewards }: Card): string {
   const index = /^\/rewards\/categories\/(\d+)\//.exec(pointer)?.[1];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';
-  const field = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  const field = withoutIndexes(pointer);
   return findField(field) === undefined ? pointer : nameField(field as CardField, label);
 }

@@ -1,5 +1,6 @@
 /** Finds names of people in plain text, HTML, file names and URLs. */
 import { decodeHTML } from 'entities';
+import { decodeOrKeep } from '#core/text/decode';
 import { must } from '#core/text/must';
 
 /** Matches a word. Each Chinese, Japanese or Korean character counts as a word. */
@@ -145,10 +146,5 @@ function decodeEscapes(text: string): { readonly decoded: string; readonly offse
 }
 
 function decodeEscape(escaped: string): string {
-  if (escaped.startsWith('&')) return decodeHTML(escaped);
-  try {
-    return decodeURIComponent(escaped);
-  } catch {
-    return escaped;
-  }
+  return escaped.startsWith('&') ? decodeHTML(escaped) : decodeOrKeep(escaped);
 }

@@ -128,10 +128,10 @@ export async function gatherAnswers(
     guess.segment,
   );
   const feeAnswers = mapFees((): number | null => null);
-  for (const { name: feeName, kind, question, max } of fees) {
+  for (const { name: feeName, kind, question, pointer } of fees) {
     const unit = kind === 'money' ? currencyByCountry[country] : 'in percent';
     feeAnswers[feeName] = await gatherNumber(feeName, `${question}, ${unit}?`, (input) =>
-      kind === 'money' ? parseNumber(input) : parsePercent(input, question, max),
+      kind === 'money' ? parseNumber(input) : parsePercent(input, question, pointer),
     );
   }
   const rewards = await gatherRewards();

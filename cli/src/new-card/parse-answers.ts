@@ -1,6 +1,7 @@
 import { getCitedHost, isOnDomains } from '#core/card/address';
 import { type Card, type Country, countries, getCardPath, type Network } from '#core/card/card';
 import { isDay } from '#core/card/days';
+import { type CardField, findImplausible } from '#core/card/fields';
 import { getIssuerPath, type Registry, registryPaths } from '#core/card/registry';
 import type { CardAnswers, CategoryAnswer } from '#core/check/scaffold/card-answers';
 import { type CardLookup, findIssuer, type KnownIssuer } from '#core/check/scaffold/lookups';
@@ -156,17 +157,22 @@ export function parseNumber(input: string): ParseResult<number | null> {
 }
 
 /**
- * Parses a percentage. Rejects fractions such as 0.03, and numbers above `max`, which are probably the annual fee. `name` is
- * for the problem's sentence.
+ * Parses the percentage of the field at `pointer`. Rejects implausible numbers: fractions such as 0.03, and high ones, which are
+ * probably the annual fee. `name` is for the problem's sentence.
  */
-export function parsePercent(input: string, name: string, max = 100): ParseResult<number | null> {
+export function parsePercent(input: string, name: string, pointer: CardField): ParseResult<number | null> {
   const answer = parseNumber(input);
-  if ('value' in answer && answer.value !== null && answer.value > 0 && answer.value < 0.1)
-    return { problem: `${quote(input)} looks like a fraction; write 3 for 3 %.` };
-  if ('problem' in answer || answer.value === null || answer.value <= max) return answer;
-  return {
-    problem: `${quote(input)} is too high for a ${name.toLowerCase()} in percent; is it the annual fee?`,
-  };
+  if (answer.value === undefined || answer.value === null) return answer;
+  switch (findImplausible(pointer, answer.value, {})?.limit) {
+    case 'least':
+      return { problem: `${quote(input)} looks like a fraction; write 3 for 3 %.` };
+    case 'most':
+      return {
+        problem: `${quote(input)} is too high for a ${name.toLowerCase()} in percent; is it the annual fee?`,
+      };
+    default:
+      return answer;
+  }
 }
 
 /**
@@ -187,7 +193,7 @@ export function parseCategoryRate(input: string, registry: Registry): ParseResul
   return { value: { category: id.trim(), rate: value, label: label?.trim() || name.toLowerCase() } };
 }
 
-/** Parses `today` or a date. Empty text becomes null, which means that nobody has read the numbers yet. */
+/** Parses `today` or a date. Empty text becomes null, which means that the numbers are unread. */
 export function parseRetrievedDate(input: string, today: string): ParseResult<string | null> {
   const text = input.trim().toLowerCase();
   if (text === '') return { value: null };

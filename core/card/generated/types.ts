@@ -350,9 +350,9 @@ export interface CardImage {
 export interface Source {
   /** The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine. */
   readonly url: Url;
-  /** The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown. */
+  /** The day the page was read, YYYY-MM-DD; null if it is unread or the day is unknown. */
   readonly retrieved: string | null;
-  /** Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it. */
+  /** Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if the page is unread. */
   readonly by?: string;
   /** JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports. */
   readonly cites: readonly string[];

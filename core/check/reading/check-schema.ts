@@ -1,9 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { PartialCard } from '#core/card/card';
-import { findRange } from '#core/card/fields';
+import { findImplausible } from '#core/card/fields';
 import type { FieldWords } from '#core/card/generated/fields';
-import { isObject, joinPointer, parsePointer, valueAt } from '#core/card/json';
-import { findImplausible } from '#core/card/ranges';
+import { isObject, joinPointer, parsePointer, valueAt, withoutIndexes } from '#core/card/json';
 import { must } from '#core/text/must';
 import { findNearest } from '#core/text/nearest';
 import { importArtCommand } from '#core/text/phrases';
@@ -156,7 +155,7 @@ function toFinding(
         field,
         // Leave out what null means. The schema allows null here, but in a new card the rule `source-unread` reports it.
         expected: asClause(findFieldWords(fields, joinPointer(pointer, field)).description).replace(
-          /; null if nobody has read it or the day is unknown$/,
+          /; null if it is unread or the day is unknown$/,
           '',
         ),
       };
@@ -215,7 +214,8 @@ function toFinding(
       };
     }
     default: {
-      const meant = typeof value === 'number' ? guessNumber(value, pointer, document) : undefined;
+      const card = isObject(document) ? (document as PartialCard) : {};
+      const meant = typeof value === 'number' ? findImplausible(pointer, value, card)?.meant : undefined;
       return {
         code: 'value-out-of-range',
         pointer,
@@ -235,13 +235,8 @@ function describeShape(
   return formatShape(pointer, valueAt(document, pointer), findFieldWords(fields, pointer), document);
 }
 
-function guessNumber(value: number, pointer: string, document: unknown): number | undefined {
-  const { range } = findRange(pointer, isObject(document) ? (document as PartialCard) : {}) ?? {};
-  return range && findImplausible(value, range)?.meant;
-}
-
 function findFieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {
-  const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  const path = withoutIndexes(pointer);
   const exact = fields.get(path);
   if (exact !== undefined) return exact;
   // A list item or map value has no description of its own, so use the description of the list or map.
@@ -253,7 +248,7 @@ function findFieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string
 }
 
 function* listFieldsBelow(fields: ReadonlyMap<string, FieldWords>, pointer: string): Generator<string> {
-  const prefix = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+  const prefix = `${withoutIndexes(pointer)}/`;
   for (const path of fields.keys())
     if (path.startsWith(prefix) && !path.includes('/', prefix.length)) yield path.slice(prefix.length);
 }

@@ -1,76 +1,17 @@
 import { currencyByCountry, isCountry } from '#core/card/card';
 import { derivedKeys } from '#core/card/exported-card';
 import type { FieldWords } from '#core/card/generated/fields';
-import { isObject, joinPointer, valueAt } from '#core/card/json';
+import { isObject, joinPointer, valueAt, withoutIndexes } from '#core/card/json';
 import { importArtCommand, importCommand } from '#core/text/phrases';
 import { normalizeNumber, saysNone } from '#core/text/read-number';
 import type { Finding } from '../diagnostic.ts';
+import otherNames from './other-names.json' with { type: 'json' };
 
-/** Names in other datasets by the field here, for each object. Without case and underscores. */
-const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '': {
-    $schema: 'schemaversion',
-    name: 'cardname productname title',
-    localized_names: 'namezh chinesename namecn namefr',
-    search_names: 'aliases altnames alternatenames othernames alsoknownas',
-    issuer: 'bank bankname issuername',
-    issuer_id: 'issuerslug bankid',
-    network: 'networks cardnetwork paymentnetwork processor brand',
-    additional_networks: 'secondarynetwork secondnetwork othernetworks',
-    network_tier: 'tier cardtier networklevel level cardlevel',
-    type: 'cardtype producttype',
-    segment: 'isbusiness business audience customertype',
-    co_brand: 'partner cobrandpartner',
-    annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
-    additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
-    fx_fee:
-      'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf fx internationaltransactionfee foreigncurrencyfee',
-    rewards:
-      'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories bonuscategories universalcashbackpercent rewardstype',
-    apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
-    welcome_offer:
-      'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
-    benefits: 'perks features credits cardbenefits insurance',
-    discontinued_on:
-      'status isdiscontinued discontinued active isactive closed isclosed closedon enddate availability',
-    official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
-    image: 'imageurl cardimage images picture',
-    sources: 'source references sourceurl sourceurls citations',
-    imported_from: 'provenance dataset',
-    notes: 'note comment comments description details summary',
-  },
-  '/annual_fee': { amount: 'value fee annual standard', first_year: 'firstyearfee introfee waivedfirstyear' },
-  '/fx_fee': { percent: 'amount value rate percentage fee' },
-  '/rewards': {
-    base_rate: 'base baseearn default everythingelse',
-    currency_label: 'currency program programname',
-    rate_type: 'type',
-  },
-  '/rewards/base_rate': { points_per_dollar: 'rate value multiplier percent amount' },
-  '/rewards/categories/*': {
-    label: 'name title description',
-    points_per_dollar: 'rate value multiplier percent earnrate pointsperunit',
-    cap: 'limit maximum max spendcap',
-  },
-  '/welcome_offer': {
-    amount: 'points miles bonus value bonusamount cash',
-    unit: 'type bonustype',
-    spend: 'spendrequirement minimumspend minspend spendamount requiredspend',
-    months: 'timeframe period timelimit spendmonths timeframemonths days',
-    as_of: 'asof verified lastverified checkedon',
-    ends_on: 'expires expireson expiration enddate endson',
-  },
-  '/sources/*': {
-    url: 'link href source page',
-    retrieved: 'date accessed accessedon retrievedon retrievedat readon lastverified',
-    cites: 'fields covers supports',
-  },
-};
-
+/** The fields here by their names in other datasets, in lower case and without underscores. */
 const fieldByOtherName: ReadonlyMap<string, string> = new Map(
   Object.entries(otherNames).flatMap(([parent, fields]) =>
     Object.entries(fields).flatMap(([field, names]) =>
-      names.split(' ').map((name) => [`${parent}/${name}`, field] as const),
+      names.map((name) => [`${parent}/${name}`, field] as const),
     ),
   ),
 );
@@ -95,7 +36,7 @@ export function explainOtherName(
       advice:
         'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
     };
-  if (parent === '' && derivedKeys.includes(name) && name !== 'status')
+  if (parent === '' && name !== 'status' && derivedKeys.some((key) => key === name))
     return { advice: 'Remove it: the exports derive it from the record.' };
   const nearest = findFieldByOtherName(withoutIndexes(parent), name);
   if (nearest === undefined) return undefined;
@@ -170,8 +111,6 @@ export function formatShape(
   const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
   return /^\d*$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`;
 }
-
-const withoutIndexes = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
 function readNumber(found: unknown): number | null {
   if (typeof found === 'number') return found;

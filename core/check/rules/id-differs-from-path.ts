@@ -1,6 +1,5 @@
 import { getCardIdFromPath, getCardPath } from '#core/card/card';
 import { getIssuerIdFromPath, getIssuerPath } from '#core/card/registry';
-import { must } from '#core/text/must';
 import type { Rule } from './rule.ts';
 import { findDuplicates } from './shared/repeats.ts';
 
@@ -36,14 +35,13 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
       yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
     }
   },
-  *checkRegistries({ issuers, issuerPlaces }) {
-    const ids = issuers.map((issuer) => issuer?.id);
-    const paths = new Set(issuerPlaces.map(({ path }) => path));
-    for (const [index, id] of ids.entries()) {
-      const { path } = must(issuerPlaces[index], 'the place of the issuer');
+  *checkRegistries({ placedIssuers }) {
+    const paths = new Set(placedIssuers.map(({ path }) => path));
+    for (const { path, issuer } of placedIssuers) {
+      const id = issuer?.id;
       const expected = getIssuerIdFromPath(path);
       // `registry-clash` reports ids that are used twice.
-      const isRepeated = ids.some((otherId, otherIndex) => otherId === id && otherIndex !== index);
+      const isRepeated = placedIssuers.some((other) => other.path !== path && other.issuer?.id === id);
       if (id === undefined || expected === undefined || id === expected || isRepeated) continue;
       const target = getIssuerPath(id);
       const isPathUsed = paths.has(target);

@@ -3,6 +3,7 @@ import { foldName } from '#core/text/fold';
 import { formatCodePoint } from '#core/text/text';
 import { resolveSynonym } from '../suggest.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
+import { listLocalizedNames, listRateLabels } from './shared/texts.ts';
 
 interface Facts {
   readonly found: string;
@@ -33,19 +34,16 @@ export const nameUnlikely: Rule<'name-unlikely', Facts> = {
   sentence: ({ found, problem, letter = '', meant }) =>
     `“${found}” ${problems[problem](letter)}. ${meant === undefined ? "Write the card's name as it is in the text of the issuer's page." : `Did you mean “${meant}”?`}`,
   checkCard(card, { registry }) {
-    const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {}, rewards } = card;
+    const { name, issuer, issuer_id: issuerId } = card;
     const findings: RuleFinding<Facts>[] = [];
-    const names = Object.entries(localizedNames).map(
-      ([language, text]) => [`/localized_names/${language}`, text] as const,
-    );
-    for (const [pointer, text] of [['/name', name] as const, ...names]) {
-      const problem = text === undefined ? undefined : findProblem(text, issuer);
-      if (text !== undefined && problem !== undefined) findings.push({ pointer, found: text, ...problem });
+    const names = name === undefined ? none : [['/name', name] as const];
+    for (const [pointer, found] of [...names, ...listLocalizedNames(card)]) {
+      const problem = findProblem(found, issuer);
+      if (problem !== undefined) findings.push({ pointer, found, ...problem });
     }
-    for (const [index, category] of (rewards?.categories ?? none).entries()) {
-      const lookalike = category?.label === undefined ? undefined : findLookalike(category.label);
-      if (category?.label !== undefined && lookalike !== undefined)
-        findings.push({ pointer: `/rewards/categories/${index}/label`, found: category.label, ...lookalike });
+    for (const [pointer, found] of listRateLabels(card)) {
+      const lookalike = findLookalike(found);
+      if (lookalike !== undefined) findings.push({ pointer, found, ...lookalike });
     }
     if (name === undefined || issuerId === undefined) return findings;
     const isIssuer = (text: string) => registry.issuerIdByAlias.get(text) === issuerId;

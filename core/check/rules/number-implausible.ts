@@ -1,6 +1,6 @@
-import { findRange } from '#core/card/fields';
+import { findImplausible } from '#core/card/fields';
 import { collectFactNumbers } from '#core/card/numbers';
-import { findImplausible, type Implausible } from '#core/card/ranges';
+import type { Implausible } from '#core/card/ranges';
 import { didYouMean } from '#core/text/phrases';
 import type { Rule } from './rule.ts';
 
@@ -24,10 +24,11 @@ export const numberImplausible: Rule<'number-implausible', Facts> = {
   },
   checkCard: (card) =>
     collectFactNumbers(card).flatMap(([pointer, found]) => {
-      const { kind, range } = findRange(pointer, card) ?? {};
-      const problem = range && findImplausible(found, range);
+      const implausible = findImplausible(pointer, found, card);
+      if (implausible === undefined) return [];
+      const { kind, ...facts } = implausible;
       // `rate-is-fraction` reports percentages and rates that are too low.
-      const isFraction = problem?.limit === 'least' && (kind === 'percent' || kind === 'rate');
-      return problem === undefined || isFraction ? [] : [{ pointer, found, ...problem }];
+      const isFraction = facts.limit === 'least' && (kind === 'percent' || kind === 'rate');
+      return isFraction ? [] : [{ pointer, found, ...facts }];
     }),
 };

@@ -5,6 +5,7 @@ import { findNearest } from '#core/text/nearest';
 import { formatValue } from '../reading/messages.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 import { findCiteProblem, listFactPointers } from './shared/cites.ts';
+import { listLocalizedNames } from './shared/texts.ts';
 
 interface Facts {
   readonly found: string;
@@ -45,17 +46,14 @@ export const numberNotCited: Rule<'number-not-cited', Facts> = {
 
 type PartialSources = NonNullable<PartialCard['sources']>;
 
-function listUncitedNames(
-  { localized_names: names = {} }: PartialCard,
-  sources: PartialSources,
-): readonly RuleFinding<Facts>[] {
-  return Object.entries(names).flatMap(([language, name]) => {
-    const pointer = `/localized_names/${language}`;
-    const isCited = sources.some((source) =>
+function listUncitedNames(card: PartialCard, sources: PartialSources): readonly RuleFinding<Facts>[] {
+  const isCited = (pointer: string) =>
+    sources.some((source) =>
       source?.cites?.some((cite) => cite !== undefined && pointerContains(cite, pointer)),
     );
-    return name === undefined || isCited ? [] : [{ pointer, found: formatValue(name), isName: true }];
-  });
+  return listLocalizedNames(card).flatMap(([pointer, name]) =>
+    isCited(pointer) ? [] : [{ pointer, found: formatValue(name), isName: true }],
+  );
 }
 
 function haveReadableCites(sources: PartialSources): boolean {

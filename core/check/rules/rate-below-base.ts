@@ -1,5 +1,4 @@
-import { findRange } from '#core/card/fields';
-import { findImplausible } from '#core/card/ranges';
+import { findImplausible } from '#core/card/fields';
 import { none, type Rule } from './rule.ts';
 
 interface Facts {
@@ -20,17 +19,13 @@ export const rateBelowBase: Rule<'rate-below-base', Facts> = {
     const { base_rate: baseRate, categories = none } = card.rewards ?? {};
     const base = baseRate?.points_per_dollar;
     if (typeof base !== 'number') return none;
-    const isImplausible = (pointer: string, rate: number): boolean => {
-      const { range } = findRange(pointer, card) ?? {};
-      return range !== undefined && findImplausible(rate, range) !== undefined;
-    };
-    if (isImplausible('/rewards/base_rate/points_per_dollar', base)) return none;
+    if (findImplausible('/rewards/base_rate/points_per_dollar', base, card)) return none;
     return categories.flatMap((category, index) => {
       const found = category?.points_per_dollar;
       // 0 is an exclusion. `from` and `note` are for steps and other purchases that do earn less.
       if (!found || found >= base || category?.from !== undefined || category?.note !== undefined) return [];
       const pointer = `/rewards/categories/${index}/points_per_dollar`;
-      if (isImplausible(pointer, found)) return [];
+      if (findImplausible(pointer, found, card)) return [];
       const meant = Number((found + base).toFixed(4));
       return [{ pointer, found, base, meant }];
     });

@@ -1,6 +1,5 @@
-import { findRange } from '#core/card/fields';
+import { findImplausible } from '#core/card/fields';
 import { collectFactNumbers } from '#core/card/numbers';
-import { findImplausible } from '#core/card/ranges';
 import { formatValue } from '../reading/messages.ts';
 import type { Rule } from './rule.ts';
 
@@ -20,9 +19,8 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
   // One point per 20 yuan (0.05) is a realistic rate, so rates in yuan have no lowest number.
   checkCard: (card) =>
     collectFactNumbers(card).flatMap(([pointer, value]) => {
-      const { kind, range } = findRange(pointer, card) ?? {};
-      if ((kind !== 'percent' && kind !== 'rate') || range === undefined) return [];
-      if (findImplausible(value, range)?.limit !== 'least') return [];
+      const { kind, limit } = findImplausible(pointer, value, card) ?? {};
+      if ((kind !== 'percent' && kind !== 'rate') || limit !== 'least') return [];
       return [{ pointer, found: formatValue(value), meant: formatValue(Number((value * 100).toFixed(6))) }];
     }),
 };

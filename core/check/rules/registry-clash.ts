@@ -1,23 +1,19 @@
 import { getDomain } from 'tldts';
 import type { PartialIssuer } from '#core/card/card';
-import { type EntryPlace, registryPaths } from '#core/card/registry';
+import { registryPaths } from '#core/card/registry';
 import { foldName } from '#core/text/fold';
-import { must } from '#core/text/must';
 import type { Rule, RuleFindingInFile } from './rule.ts';
 
-interface Facts {
+interface Clash {
   readonly value: string;
-  readonly problem:
-    | 'id-repeated'
-    | 'alias-is-id'
-    | 'alias-repeated'
-    | 'name-repeated'
-    | 'domain-not-registrable';
+  readonly problem: 'id-repeated' | 'alias-is-id' | 'alias-repeated' | 'name-repeated';
   /** The id of the other entry. The path of the other file if the id is in two files. */
   readonly other: string;
 }
 
-const sentenceByProblem: Readonly<Record<Facts['problem'], (value: string, other: string) => string>> = {
+type Facts = Clash | { readonly value: string; readonly problem: 'domain-not-registrable' };
+
+const sentenceByProblem: Readonly<Record<Clash['problem'], (value: string, other: string) => string>> = {
   'id-repeated': (value, other) =>
     other === value
       ? `The id \`${value}\` is listed twice. Merge the two entries into one.`
@@ -28,8 +24,6 @@ const sentenceByProblem: Readonly<Record<Facts['problem'], (value: string, other
     `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
   'alias-repeated': (value, other) =>
     `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
-  'domain-not-registrable': (value) =>
-    `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
 };
 
 export const registryClash: Rule<'registry-clash', Facts> = {
@@ -38,33 +32,33 @@ export const registryClash: Rule<'registry-clash', Facts> = {
   severity: 'error',
   class: 'schema',
   short: 'two entries of a list conflict',
-  sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
-  *checkRegistries(registries) {
+  sentence: (facts) =>
+    facts.problem === 'domain-not-registrable'
+      ? `\`${facts.value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`
+      : sentenceByProblem[facts.problem](facts.value, facts.other),
+  *checkRegistries({ placedIssuers, ...registries }) {
     for (const name of ['tiers', 'categories', 'datasets'] as const)
       yield* findRepeatedIds(
         registries[name].map((entry, index) => {
-          return { entry, path: registryPaths[name], pointer: `/${index}` };
+          return { id: entry?.id, path: registryPaths[name], pointer: `/${index}` };
         }),
       );
-    const issuers = registries.issuers.map((entry, index) => {
-      return { entry, ...must(registries.issuerPlaces[index], 'the place of the issuer') };
-    });
+    const issuers = placedIssuers.map(({ issuer, ...place }) => ({ ...place, ...issuer }));
     yield* findRepeatedIds(issuers);
     yield* findRepeatedNames(issuers);
     yield* findUnregistrableDomains(issuers);
   },
 };
 
-interface PlacedEntry<Entry> extends EntryPlace {
-  readonly entry: Entry | undefined;
+interface PlacedEntry {
+  readonly id?: string | undefined;
+  readonly path: string;
+  readonly pointer: string;
 }
 
-function* findRepeatedIds(
-  entries: readonly PlacedEntry<{ readonly id?: string | undefined }>[],
-): Generator<RuleFindingInFile<Facts>> {
+function* findRepeatedIds(entries: readonly PlacedEntry[]): Generator<RuleFindingInFile<Facts>> {
   const firstPathById = new Map<string, string>();
-  for (const { entry, path, pointer } of entries) {
-    const id = entry?.id;
+  for (const { id, path, pointer } of entries) {
     if (id === undefined) continue;
     const firstPath = firstPathById.get(id);
     if (firstPath === undefined) firstPathById.set(id, path);
@@ -75,50 +69,40 @@ function* findRepeatedIds(
   }
 }
 
-type PlacedIssuers = readonly PlacedEntry<PartialIssuer>[];
+type Issuers = readonly (PlacedEntry & PartialIssuer)[];
 
-function* findRepeatedNames(issuers: PlacedIssuers): Generator<RuleFindingInFile<Facts>> {
-  const idByFoldedId = new Map(
-    issuers.flatMap(({ entry }) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])),
-  );
+function* findRepeatedNames(allIssuers: Issuers): Generator<RuleFindingInFile<Facts>> {
+  const issuers = allIssuers.flatMap(({ id, ...issuer }) => (id === undefined ? [] : [{ id, ...issuer }]));
+  const idByFoldedId = new Map(issuers.map(({ id }) => [foldName(id), id]));
   const idByFoldedName = new Map<string, string>();
-  for (const { entry: issuer, path, pointer } of issuers) {
-    const id = issuer?.id ?? '';
-    if (issuer?.name !== undefined) {
-      const other = idByFoldedName.get(foldName(issuer.name));
-      // If a whole entry is listed twice, report only the repeated id.
-      if (other !== undefined && other !== id)
-        yield { path, pointer: `${pointer}/name`, value: issuer.name, problem: 'name-repeated', other };
-      idByFoldedName.set(foldName(issuer.name), id);
-    }
+  for (const { id, name, path, pointer } of issuers) {
+    if (name === undefined) continue;
+    const other = idByFoldedName.get(foldName(name));
+    // If a whole entry is listed twice, report only the repeated id.
+    if (other !== undefined && other !== id)
+      yield { path, pointer: `${pointer}/name`, value: name, problem: 'name-repeated', other };
+    idByFoldedName.set(foldName(name), id);
   }
-  const firstByFoldedAlias = new Map<string, PlacedIssuers[number]>();
-  for (const placed of issuers) {
-    const { entry: issuer, path, pointer } = placed;
-    for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
+  const firstByFoldedAlias = new Map<string, (typeof issuers)[number]>();
+  for (const issuer of issuers) {
+    const { id, path, pointer, aliases = [] } = issuer;
+    for (const [aliasIndex, alias] of aliases.entries()) {
       if (alias === undefined) continue;
       const foldedAlias = foldName(alias);
       const place = { path, pointer: `${pointer}/aliases/${aliasIndex}`, value: alias };
       const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
       const first = firstByFoldedAlias.get(foldedAlias);
-      if (owner !== undefined && owner !== issuer?.id)
-        yield { ...place, problem: 'alias-is-id', other: owner };
-      else if (first === undefined) firstByFoldedAlias.set(foldedAlias, placed);
-      else if (first === placed || first.entry?.id !== issuer?.id)
-        yield { ...place, problem: 'alias-repeated', other: first.entry?.id ?? '' };
+      if (owner !== undefined && owner !== id) yield { ...place, problem: 'alias-is-id', other: owner };
+      else if (first === undefined) firstByFoldedAlias.set(foldedAlias, issuer);
+      else if (first === issuer || first.id !== id)
+        yield { ...place, problem: 'alias-repeated', other: first.id };
     }
   }
 }
 
-function* findUnregistrableDomains(issuers: PlacedIssuers): Generator<RuleFindingInFile<Facts>> {
-  for (const { entry: issuer, path, pointer } of issuers)
-    for (const [domainIndex, value] of (issuer?.domains ?? []).entries())
+function* findUnregistrableDomains(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
+  for (const { path, pointer, domains = [] } of issuers)
+    for (const [index, value] of domains.entries())
       if (value !== undefined && getDomain(value, { allowPrivateDomains: true }) === null)
-        yield {
-          path,
-          pointer: `${pointer}/domains/${domainIndex}`,
-          value,
-          problem: 'domain-not-registrable',
-          other: issuer?.id ?? '',
-        };
+        yield { path, pointer: `${pointer}/domains/${index}`, value, problem: 'domain-not-registrable' };
 }

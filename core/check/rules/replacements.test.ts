@@ -55,19 +55,6 @@ describe('replaced-by-cycle', () => {
 });
 
 describe('replaced-by-unknown', () => {
-  it('suggests the nearest id', () => {
-    expect(listFindings({ a1: 'us-harbour' })).toEqual([
-      {
-        code: 'replaced-by-unknown',
-        path: 'data/us/a1.json',
-        facts: { id: 'us-harbour', nearest: 'us-harbor' },
-      },
-    ]);
-    expect(listFindings({ a1: 'cn-nothing-like-it' }).map(({ facts }) => facts)).toEqual([
-      { id: 'cn-nothing-like-it' },
-    ]);
-  });
-
   it('is not reported for a card whose file is unreadable', () => {
     const broken = {
       'data/ca/aurora-cash.json': '{',

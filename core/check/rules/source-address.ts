@@ -1,8 +1,7 @@
 import { getOriginalUrl } from '#core/card/address';
-import { must } from '#core/text/must';
 import { shortenUrl } from '#core/text/phrases';
-import { none, type Rule } from './rule.ts';
-import { findInvalidUrls } from './shared/wrong-addresses.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
+import { listUrls } from './shared/texts.ts';
 
 type Facts =
   | { readonly problem: 'home-page'; readonly found: string }
@@ -22,19 +21,14 @@ export const sourceAddress: Rule<'source-address', Facts> = {
       ? `\`${shortenUrl(facts.found)}\` is a home page, whose content changes often. Cite the card's own page, or the page of its terms.`
       : `The address contains \`${facts.found}\`, which says where a click came from. Did you mean \`${shortenUrl(facts.meant)}\`?`,
   checkCard(card, { registry }) {
-    const domains = card.issuer_id && registry.issuers.get(card.issuer_id)?.domains;
-    const homePages = findInvalidUrls(card, (url) => !isHomePage(url, domains || none));
-    const clicks = findInvalidUrls(
-      card,
-      (url) => findClickId(url) === undefined || isHomePage(url, domains || none),
-    );
-    return [
-      ...homePages.map(([pointer, found]) => ({ pointer, problem: 'home-page', found }) as const),
-      ...clicks.map(([pointer, url]) => {
-        const found = must(findClickId(url), url);
-        return { pointer, problem: 'click-id', found, meant: withoutClickIds(url) } as const;
-      }),
-    ];
+    const issuer = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id);
+    return listUrls(card).flatMap(([pointer, url]): readonly RuleFinding<Facts>[] => {
+      if (isHomePage(url, issuer?.domains ?? none)) return [{ pointer, problem: 'home-page', found: url }];
+      const found = findClickId(url);
+      return found === undefined
+        ? none
+        : [{ pointer, problem: 'click-id', found, meant: withoutClickIds(url) }];
+    });
   },
 };
 

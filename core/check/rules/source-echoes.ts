@@ -1,6 +1,7 @@
 import type { PartialCard } from '#core/card/card';
 import { pointerContains } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
+import { decodeOrKeep } from '#core/text/decode';
 import { normalizeNumber } from '#core/text/read-number';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
@@ -84,14 +85,6 @@ function parsePairs(queryOrFragment: string): readonly { readonly key: string; r
     .split(/[&?]/)
     .map((pair) => {
       const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
-      return { key, value: decodeSafely(value.replaceAll('+', ' ')) };
+      return { key, value: decodeOrKeep(value.replaceAll('+', ' ')) };
     });
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

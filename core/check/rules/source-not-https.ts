@@ -2,7 +2,7 @@ import { describeArchiveUrlProblem } from '#core/card/address';
 import { addDays } from '#core/card/days';
 import { shortenUrl } from '#core/text/phrases';
 import type { Rule } from './rule.ts';
-import { findInvalidUrls } from './shared/wrong-addresses.ts';
+import { listUrls } from './shared/texts.ts';
 
 interface Facts {
   readonly found: string;
@@ -22,13 +22,12 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
       : `\`${shortenUrl(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
   checkCard(card, { today }) {
     // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-    const describeCopyProblem = (url: string) => describeArchiveUrlProblem(url, addDays(today, 1));
-    return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(
-      ([pointer, url]) => {
-        const copy = describeCopyProblem(url);
-        return { pointer, found: url, ...(copy !== undefined && { copy }) };
-      },
-    );
+    const lastDay = addDays(today, 1);
+    return listUrls(card).flatMap(([pointer, found]) => {
+      const copy = describeArchiveUrlProblem(found, lastDay);
+      if (copy !== undefined) return [{ pointer, found, copy }];
+      return isPlainHttps(found) ? [] : [{ pointer, found }];
+    });
   },
 };
 

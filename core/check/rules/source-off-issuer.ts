@@ -1,7 +1,7 @@
 import { getCitedHost, isOnDomains } from '#core/card/address';
 import { formatAlternatives } from '#core/text/phrases';
 import { none, type Rule } from './rule.ts';
-import { findInvalidUrls } from './shared/wrong-addresses.ts';
+import { listUrls } from './shared/texts.ts';
 
 export const sourceOffIssuer: Rule<
   'source-off-issuer',
@@ -17,14 +17,10 @@ export const sourceOffIssuer: Rule<
   checkCard(card, { registry }) {
     const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
     if (domains === undefined) return none;
-    const isOnIssuerDomain = (url: string) => {
+    const ownDomains = domains.filter((domain) => domain !== undefined);
+    return listUrls(card).flatMap(([pointer, url]) => {
       const host = getCitedHost(url);
-      return host === '' || isOnDomains(host, domains);
-    };
-    return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
-      pointer,
-      host: getCitedHost(url),
-      domains: domains.filter((domain) => domain !== undefined),
-    }));
+      return host === '' || isOnDomains(host, ownDomains) ? [] : [{ pointer, host, domains: ownDomains }];
+    });
   },
 };

@@ -2,8 +2,8 @@ import { shortenUrl } from '#core/text/phrases';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** The URL of the cited page. Empty if the source has no valid URL. */
-  readonly url: string;
+  /** The URL of the cited page. Absent if the source has no valid URL. */
+  readonly url?: string;
   readonly changed: boolean;
   /** Present if the card was imported from a registered dataset. Its pages may be unchecked. */
   readonly imported?: true;
@@ -35,23 +35,16 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
     const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
     const findings: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
-      const day = source?.retrieved;
+      const { url, retrieved: day, by: reader } = source ?? {};
+      const page = { pointer: `/sources/${index}/retrieved`, ...(url && { url }), changed };
       const isNew = context.changed && !before.has(JSON.stringify(source));
-      if (isNew && typeof day === 'string' && source?.by === undefined)
-        findings.push({ pointer: `/sources/${index}/retrieved`, url: source?.url ?? '', changed, day });
-      if (source?.retrieved !== null) continue;
-      findings.push({
-        pointer: `/sources/${index}/retrieved`,
-        url: source.url ?? '',
-        changed,
-        ...(imported && { imported }),
-        ...(source.by !== undefined && { reader: source.by }),
-      });
+      if (isNew && typeof day === 'string' && reader === undefined) findings.push({ ...page, day });
+      if (day === null) findings.push({ ...page, ...(imported && { imported }), ...(reader && { reader }) });
     }
     return findings;
   },
 };
 
-function describePage(url: string): string {
-  return url === '' ? 'This page' : `\`${shortenUrl(url)}\``;
+function describePage(url: string | undefined): string {
+  return url === undefined ? 'This page' : `\`${shortenUrl(url)}\``;
 }

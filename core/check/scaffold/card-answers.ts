@@ -173,44 +173,36 @@ function correctSources(
   record: Facts,
   existingCard: CardWithoutSchema,
 ): readonly Source[] {
-  const oldPointerOf = createPointerMap(answers.rewards, existingCard);
-  const numbers = collectFactNumbers(record).map(([pointer, value]) => ({
-    pointer,
-    isRead:
-      valueAt(existingCard, oldPointerOf(pointer) ?? '') !== value ||
-      answers.compared?.includes(oldPointerOf(pointer) ?? '') === true,
-  }));
-  let card = { ...existingCard, ...record, sources: moveCites(existingCard, record, oldPointerOf) };
-  for (const { pointer, isKnown, page, pageOf } of listSections(answers, record)) {
+  const oldRates = mapRates(answers.rewards, existingCard);
+  const newRates = new Map([...oldRates].map(([rate, old]) => [old, rate]));
+  const read = collectFactNumbers(record).flatMap(([pointer, value]) => {
+    const old = moveRate(pointer, oldRates);
+    const isKept = old !== undefined && valueAt(existingCard, old) === value;
+    return isKept && answers.compared?.includes(old) !== true ? [] : [pointer];
+  });
+  const mapCites = (sources: readonly Source[], change: (cite: string) => readonly string[] | string) =>
+    sources.map((source) => ({ ...source, cites: source.cites.flatMap(change) }));
+  let card = {
+    ...existingCard,
+    ...record,
+    sources: mapCites(existingCard.sources, (cite) => moveRate(cite, newRates) ?? []),
+  };
+  const sections = listSections(answers, record);
+  for (const { pointer, isKnown, page, pageOf } of sections) {
     const { url, retrieved: day } = page;
     const isOnNewPage = findCitedPage(existingCard, pageOf)?.url !== url;
     if (!isKnown || isOnNewPage)
       card = {
         ...card,
-        sources: card.sources.map((source) => ({
-          ...source,
-          cites: source.cites.filter((cite) => !pointerContains(pointer, cite)),
-        })),
+        sources: mapCites(card.sources, (cite) => (pointerContains(pointer, cite) ? [] : cite)),
       };
     if (!isKnown || day === null) continue;
-    const read = isOnNewPage
-      ? [pointer]
-      : numbers
-          .filter((number) => number.isRead && pointerContains(pointer, number.pointer))
-          .map((number) => number.pointer);
-    card = redate(card, read, { url, day, by: 'person' });
+    const numbers = isOnNewPage ? [pointer] : read.filter((number) => pointerContains(pointer, number));
+    card = redate(card, numbers, { url, day, by: 'person' });
   }
-  const others = numbers.filter(
-    ({ pointer, isRead }) =>
-      isRead && !listSections(answers, record).some((section) => pointerContains(section.pointer, pointer)),
-  );
+  const others = read.filter((number) => !sections.some(({ pointer }) => pointerContains(pointer, number)));
   const { retrieved: day } = answers.feesPage;
-  if (day !== null)
-    card = redate(
-      card,
-      others.map(({ pointer }) => pointer),
-      { day, by: 'person' },
-    );
+  if (day !== null) card = redate(card, others, { day, by: 'person' });
   const emptied = new Set(existingCard.sources.filter(({ cites }) => cites.length > 0).map(({ url }) => url));
   const sources = card.sources.filter(({ url, cites }) => cites.length > 0 || !emptied.has(url));
   return sources.length > 0 ? sources : [formatSource(answers.feesPage, [])];
@@ -218,60 +210,39 @@ function correctSources(
 
 /** Returns the pointers, in the card to correct, of numbers that the answers change or remove. */
 export function listChangedNumbers(answers: CardAnswers, existingCard: CardWithoutSchema): readonly string[] {
-  const record = buildFacts(answers, existingCard);
-  const oldPointerOf = createPointerMap(answers.rewards, existingCard);
-  const kept = collectFactNumbers(record).flatMap(([pointer, value]) => {
-    const old = oldPointerOf(pointer);
-    return old !== undefined && valueAt(existingCard, old) === value ? [old] : [];
-  });
-  const removed = collectFactNumbers(existingCard).map(([pointer]) => pointer);
-  const isNew = collectFactNumbers(record).some(([pointer]) => oldPointerOf(pointer) === undefined);
-  const changed = removed.filter((pointer) => !kept.includes(pointer));
-  const filled = collectFactNumbers(record).flatMap(([pointer]) => {
-    const old = oldPointerOf(pointer);
-    return old === undefined || removed.includes(old) ? [] : [old];
-  });
-  return [...changed, ...filled, ...(isNew ? ['/rewards/categories'] : [])];
+  const oldRates = mapRates(answers.rewards, existingCard);
+  const before = new Map(collectFactNumbers(existingCard));
+  const changed = new Set(before.keys());
+  for (const [pointer, value] of collectFactNumbers(buildFacts(answers, existingCard))) {
+    const old = moveRate(pointer, oldRates) ?? '/rewards/categories';
+    if (before.get(old) === value) changed.delete(old);
+    else changed.add(old);
+  }
+  return [...changed];
 }
 
-const ratePattern = /^\/rewards\/categories\/(\d+)(?=\/|$)/;
-
-/** Maps pointers of the corrected card to those of the existing one, because rates may have other positions. */
-function createPointerMap(
+/** Maps the pointers of the corrected rates to those of the existing ones, because rates may have other positions. */
+function mapRates(
   rewards: RewardAnswers | null,
   existingCard: CardWithoutSchema,
-): (pointer: string) => string | undefined {
+): ReadonlyMap<string, string> {
   const oldRates = existingCard.rewards?.categories ?? [];
-  const oldIndexes = rewards?.categories.map(({ corrects }) =>
-    corrects === undefined ? -1 : oldRates.indexOf(corrects),
+  const rates = (rewards?.categories ?? []).map(({ corrects }, index) => ({ corrects, index }));
+  return new Map(
+    rates.flatMap(({ corrects, index }) =>
+      corrects === undefined
+        ? []
+        : [[`/rewards/categories/${index}`, `/rewards/categories/${oldRates.indexOf(corrects)}`]],
+    ),
   );
-  return (pointer) => {
-    const index = ratePattern.exec(pointer)?.[1];
-    if (index === undefined) return pointer;
-    const oldIndex = oldIndexes?.[Number(index)] ?? -1;
-    return oldIndex < 0 ? undefined : pointer.replace(ratePattern, `/rewards/categories/${oldIndex}`);
-  };
 }
 
-/** Lets the cites of rates follow their rates, and drops the cites of removed ones. */
-function moveCites(
-  { sources }: CardWithoutSchema,
-  { rewards }: Facts,
-  oldPointerOf: (pointer: string) => string | undefined,
-): readonly Source[] {
-  const newPointerByOld = new Map(
-    (rewards?.categories ?? []).map((_, index) => {
-      const pointer = `/rewards/categories/${index}`;
-      return [oldPointerOf(pointer), pointer] as const;
-    }),
-  );
-  const move = (cite: string): readonly string[] => {
-    const [old] = ratePattern.exec(cite) ?? [];
-    if (old === undefined) return [cite];
-    const pointer = newPointerByOld.get(old);
-    return pointer === undefined ? [] : [cite.replace(ratePattern, pointer)];
-  };
-  return sources.map((source) => ({ ...source, cites: source.cites.flatMap(move) }));
+/** Returns the pointer after the moves of rates. Undefined if its rate has no other place. */
+function moveRate(pointer: string, moves: ReadonlyMap<string, string>): string | undefined {
+  const [rate] = /^\/rewards\/categories\/\d+(?=\/|$)/.exec(pointer) ?? [];
+  if (rate === undefined) return pointer;
+  const target = moves.get(rate);
+  return target && pointer.replace(rate, target);
 }
 
 function hasRate(rewards: Card['rewards']): boolean {

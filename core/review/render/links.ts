@@ -1,5 +1,6 @@
 import { isArtPath } from '#core/card/art';
 import { encodePath } from '#core/report/links';
+import { decodeOrKeep } from '#core/text/decode';
 import { escapeMarkdown } from '#core/text/escape';
 import { formatCodePoint, percentEncode } from '#core/text/text';
 import { truncate } from '#core/text/truncate';
@@ -71,11 +72,7 @@ export function buildEvidenceUrl(
 /** Formats a URL for display, without `https://`, without the slash of an empty path, and without percent-encoding. */
 function formatAddress(href: string): string {
   const shortAddress = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
-  try {
-    return decodeURIComponent(shortAddress);
-  } catch {
-    return shortAddress;
-  }
+  return decodeOrKeep(shortAddress);
 }
 
 /** Percent-encodes characters that would end a link or a table cell in Markdown. */

@@ -9,23 +9,13 @@ import {
 } from '../../../tests/support/web/fake-web.ts';
 import { summaryOf } from '../../../tests/support/web/summary-of.ts';
 import type { FetchResult } from '../judge/fetch-result.ts';
-import { judge } from '../judge/judge.ts';
+import { firstLook, judge } from '../judge/judge.ts';
 
 const clock = scaledClock(100);
 const webSites = webCases.flatMap(({ sites }) => sites);
 /** The addresses to which sockets were opened. */
 const opened = new Set<string>();
-const context = {
-  notFoundProbe: null,
-  failedOn: [],
-  deadAfter: 3,
-  changed: false,
-  wasAlive: false,
-  readByPersonOn: null,
-  isConfirmed: false,
-  servesOtherPages: null,
-  showsCard: false,
-};
+const context = { ...firstLook, deadAfter: 3 };
 let web: FakeWeb;
 let results: ReadonlyMap<WebCase, FetchResult>;
 

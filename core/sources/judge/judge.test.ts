@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/check/rules/outcome';
 import { summaryOf } from '../../../tests/support/web/summary-of.ts';
 import type { FetchFailure, FetchResult, FinalResponse, Hop } from './fetch-result.ts';
-import { type JudgeContext, judge } from './judge.ts';
+import { firstLook, type JudgeContext, judge } from './judge.ts';
 
 const url = 'https://www.bank.example/cards/harbor';
 const card = `<title>Harbor Card | Example Bank</title><h1>Harbor Card</h1><p>The annual fee is $95. Earn 3X points on dining and 1X points on all other purchases. No foreign transaction fees. ${'Terms apply to everything here, of course. '.repeat(20)}</p>`;
@@ -41,15 +41,8 @@ const context: JudgeContext = {
   summaryOf,
   domains: ['bank.example'],
   country: 'us',
-  notFoundProbe: null,
-  failedOn: [],
   deadAfter: 3,
-  changed: false,
-  wasAlive: false,
-  readByPersonOn: null,
-  isConfirmed: false,
-  servesOtherPages: null,
-  showsCard: false,
+  ...firstLook,
 };
 
 const kindOf = (result: FetchResult, changes: Partial<JudgeContext> = {}) =>
@@ -135,7 +128,7 @@ describe('redirects', () => {
   it("off the issuer's domains are dead only if a second look agrees", () => {
     const left = ledTo('https://parked.example/', 301);
     expect(judge(left, context).dead).toBe(false);
-    expect(judge(left, { ...context, isConfirmed: true }).dead).toBe(true);
+    expect(judge(left, { ...context, firstKind: 'off-issuer' }).dead).toBe(true);
   });
 
   it('do not suggest an address that a card may not cite', () => {
@@ -179,15 +172,15 @@ describe('a temporary failure', () => {
   it('never counts as dead if a browser may open the page', () => {
     const failedOn = ['2026-10-06', '2026-10-07', '2026-10-08', '2026-10-09'];
     for (const failure of ['timeout', 'reset', 'tls'] as const)
-      expect(isDead({ failedOn, isConfirmed: true }, failure)).toBe(false);
+      expect(isDead({ failedOn, firstKind: failure === 'tls' ? 'tls' : 'timeout' }, failure)).toBe(false);
   });
 
   it('counts as dead on the second look only if the host name is unknown', () => {
-    const isNameDead = (reason: string, isConfirmed: boolean) =>
-      judge(answer(failed('dns', reason)), { ...context, isConfirmed }).dead;
-    expect(isNameDead('its host name is unknown (ENOTFOUND)', true)).toBe(true);
-    expect(isNameDead('its host name is unknown (ENOTFOUND)', false)).toBe(false);
-    expect(isNameDead('its host name could not be looked up (EAI_AGAIN)', true)).toBe(false);
+    const isNameDead = (reason: string, firstKind: OutcomeKind | null) =>
+      judge(answer(failed('dns', reason)), { ...context, firstKind }).dead;
+    expect(isNameDead('its host name is unknown (ENOTFOUND)', 'dns')).toBe(true);
+    expect(isNameDead('its host name is unknown (ENOTFOUND)', null)).toBe(false);
+    expect(isNameDead('its host name could not be looked up (EAI_AGAIN)', 'dns')).toBe(false);
   });
 });
 
@@ -195,7 +188,7 @@ describe('a page with status 404 or 410', () => {
   it('is dead only if a second look agrees', () => {
     const gone = answer(page(card, { status: 404 }));
     expect(judge(gone, context)).toMatchObject({ kind: 'gone', dead: false });
-    const confirmed = { ...context, isConfirmed: true };
+    const confirmed: JudgeContext = { ...context, firstKind: 'gone' };
     expect(judge(gone, confirmed)).toMatchObject({ kind: 'gone', dead: true });
     expect(judge(gone, { ...confirmed, servesOtherPages: true }).dead).toBe(true);
     expect(judge(gone, { ...confirmed, servesOtherPages: false })).toMatchObject({
@@ -285,7 +278,7 @@ describe('soft 404 pages', () => {
   it('say so, or equal the page or redirect for unknown addresses, which alone proves nothing', () => {
     const notFoundHtml = '<title>Page Not Found | Example Bank</title><p>Hello</p>';
     expect(judge(answer(page(notFoundHtml)), context)).toMatchObject({ kind: 'soft-404', dead: false });
-    expect(judge(answer(page(notFoundHtml)), { ...context, isConfirmed: true }).dead).toBe(true);
+    expect(judge(answer(page(notFoundHtml)), { ...context, firstKind: 'soft-404' }).dead).toBe(true);
     const sameForAll = (changes: Partial<JudgeContext>) =>
       judge(answer(page(listHtml)), { ...context, notFoundProbe: probeOf(listHtml), ...changes });
     expect(sameForAll({})).toMatchObject({ kind: 'same-for-all', dead: false });
@@ -376,7 +369,7 @@ describe('any response', () => {
     changed: fc.boolean(),
     wasAlive: fc.boolean(),
     readByPersonOn: fc.constantFrom(null, '2026-10-09', '2020-01-01'),
-    isConfirmed: fc.boolean(),
+    firstKind: fc.constantFrom(null, ...outcomeKinds),
     servesOtherPages: fc.constantFrom(null, true, false),
     showsCard: fc.boolean(),
   });

@@ -31,8 +31,8 @@ export interface JudgeContext {
   readonly wasAlive: boolean;
   /** The latest date (YYYY-MM-DD) on which a person of this project read the page. Null if none has. */
   readonly readByPersonOn: string | null;
-  /** Whether an earlier look in this run had the same outcome. */
-  readonly isConfirmed: boolean;
+  /** The outcome of an earlier look in this run. Null if there was none, or if it confirms nothing. */
+  readonly firstKind: OutcomeKind | null;
   /** Whether the page shows a cited number or the card's name. */
   readonly showsCard: boolean;
   /** Whether the host shows the check any other page. Null if that was not asked. */
@@ -40,6 +40,18 @@ export interface JudgeContext {
   /** The outcome of the cached response, used for a 304 response. */
   readonly cachedKind?: OutcomeKind | undefined;
 }
+
+/** The context of a first look at a page of which nothing is known. */
+export const firstLook = {
+  notFoundProbe: null,
+  failedOn: [],
+  changed: false,
+  wasAlive: false,
+  readByPersonOn: null,
+  firstKind: null,
+  showsCard: false,
+  servesOtherPages: null,
+} as const satisfies Partial<JudgeContext>;
 
 /** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
 export function judge(result: FetchResult, context: JudgeContext): Outcome {
@@ -60,8 +72,8 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
     failedDays,
     dead:
       (info.dead === 'second-look' &&
-        context.isConfirmed &&
-        (kind !== 'dns' || noSuchName.test(reason ?? ''))) ||
+        context.firstKind === kind &&
+        (kind !== 'dns' || (reason !== null && noSuchName.test(reason)))) ||
       (info.dead === 'after-days' && failedDays >= deadAfter) ||
       (info.dead === 'if-read-before' && context.wasAlive && failedDays >= deadAfter),
   };

@@ -133,18 +133,17 @@ export interface ReportInput {
   readonly ranAt: string;
   readonly sources: readonly CheckedSource[];
   readonly claims: readonly CheckedClaim[];
-  readonly previousReport?: SourcesReport | undefined;
+  /** The last report, if it is recent. */
+  readonly previousReport: SourcesReport | null;
 }
 
 export function buildReport({ ranAt, sources, claims, previousReport, ...run }: ReportInput): SourcesReport {
-  const previousSources = isRecent(previousReport, ranAt) ? previousReport.sources : [];
-  const aliveAt = new Map(previousSources.map((source) => [source.url, source.last_alive_at]));
+  const aliveAt = new Map(previousReport?.sources.map((source) => [source.url, source.last_alive_at]));
   const rows = sources
     .map((checked) => toSource(checked, aliveAt.get(checked.source.url) ?? null))
     .sort((a, b) => compareText(a.url, b.url));
   const rowByUrl = new Map(rows.map((row) => [row.url, row]));
-  const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
-  const sightings = new Map(previousClaims.map((claim) => [formatClaimKey(claim), claim.last_found]));
+  const sightings = new Map(previousReport?.claims.map((claim) => [formatClaimKey(claim), claim.last_found]));
   const claimRows = claims
     .map((checked) => toClaim(checked, must(rowByUrl.get(checked.claim.url), 'a source'), sightings))
     .sort(compareClaims);

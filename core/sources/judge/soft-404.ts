@@ -1,3 +1,4 @@
+import { decodeOrKeep } from '#core/text/decode';
 import { foldText } from '../evidence/fold.ts';
 import type { PageSummary } from '../evidence/page.ts';
 
@@ -105,21 +106,13 @@ function collectAddressNames(urls: readonly string[]): readonly string[] {
   return urls
     .map((url) => pathOf(url).slice(1))
     .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
-    .flatMap((name) => [name, tryDecode(name)])
+    .flatMap((name) => [name, decodeOrKeep(name)])
     .map(foldText)
     .filter((name) => name.length > 1);
 }
 
 function removeAll(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
-}
-
-function tryDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Reports whether a page has too little text to compare. A page that scripts render looks the same for every URL. */

@@ -10,7 +10,7 @@ const body = (words: string, link: string) =>
       card: someCard(),
       from: 95,
       to: 125,
-      lastReading: { last_read: null, read_by: null } as const,
+      reading: 'unread',
       seenDates: ['2026-11-22', '2026-11-25'],
     },
     ...{ before: words, after: words, link },

@@ -2,7 +2,6 @@ import type { Card } from '#core/card/card';
 import { isDay } from '#core/card/days';
 import { isObject, parseJson, pointerContains } from '#core/card/json';
 import { formatMoney } from '#core/card/money';
-import type { LastReading } from '#core/card/reading';
 import { redate } from '#core/card/redate';
 import { must } from '#core/text/must';
 import { feePointer } from '../evidence/find-evidence.ts';
@@ -103,8 +102,8 @@ export interface ProposalBodyInput {
   readonly card: Card;
   readonly from: number;
   readonly to: number;
-  /** Who read the old fee, and when. */
-  readonly lastReading: LastReading;
+  /** Who read the old fee, and when, from `describeReading`. */
+  readonly reading: string;
   /** The dates on which the page showed the new fee, YYYY-MM-DD. */
   readonly seenDates: readonly string[];
   /** The page's text around the old fee. */
@@ -115,13 +114,11 @@ export interface ProposalBodyInput {
 }
 
 export function renderProposalBody(input: ProposalBodyInput): string {
-  const { card, from, to, lastReading, seenDates, before, after, link } = input;
+  const { card, from, to, reading, seenDates, before, after, link } = input;
   const { currency } = card.annual_fee;
-  const { last_read: day, read_by: reader } = lastReading;
-  const readNote = day === null ? 'not read yet' : `read ${reader === 'person' ? '' : 'elsewhere '}on ${day}`;
   return [
     'The page that this record cites now shows a different annual fee. It has not been confirmed yet.',
-    `Record: ${formatMoney(from, currency)}, ${readNote}. Page: ${formatMoney(to, currency)}, seen ${seenDates.join(' and ')}. ${linkTo('Open the page at that text', link)}`,
+    `Record: ${formatMoney(from, currency)}, ${reading}. Page: ${formatMoney(to, currency)}, seen ${seenDates.join(' and ')}. ${linkTo('Open the page at that text', link)}`,
     `Before: ${formatCodeSpan(before)}. Now: ${formatCodeSpan(after)}. Not known: since when, for whom, whether the site is running a test, and whether it shows other prices in other places. The page was read from a GitHub Actions runner.`,
     'If it is right, press “Approve workflows to run”, then “Ready for review”. This confirms that you have read the page. If it is wrong, close this pull request; this number is not proposed again. If it is another number, push it to this branch; the bot then leaves this pull request alone. To exclude the page from these checks, add it to `data/source-exceptions.json`.\n',
   ].join('\n\n');

@@ -1,7 +1,7 @@
 import { getCardPath } from '#core/card/card';
 import { addDays, countDaysBetween } from '#core/card/days';
 import { formatMoney } from '#core/card/money';
-import { lastReadingOfNumber } from '#core/card/reading';
+import { describeReading, lastReadingOfNumber } from '#core/card/reading';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { feePointer } from '../evidence/find-evidence.ts';
@@ -95,7 +95,7 @@ export function decideProposals(facts: ProposalFacts): Decision {
   );
   return {
     judgedCandidates,
-    proposals: proposed.map(({ candidate }) => toProposal(candidate)),
+    proposals: proposed.map(({ candidate }) => toProposal(candidate, facts.now.slice(0, 10))),
     withdrawals: drafts.flatMap((pull) => findWithdrawal(pull, candidates, facts)),
     history,
   };
@@ -126,14 +126,9 @@ function getTrackRecord(proposals: readonly ProposingPull[]): TrackRecord {
   return { decided, isPaused: decided.slice(0, 6).filter(isRejected).length >= 3 };
 }
 
-function toProposal({
-  card,
-  key,
-  updatedText,
-  claim: { value: from, instead, last_found: last },
-  source,
-  previouslySeenAt,
-}: ProposalCandidate): Proposal {
+function toProposal(candidate: ProposalCandidate, today: string): Proposal {
+  const { card, key, updatedText, claim, source, previouslySeenAt } = candidate;
+  const { value: from, instead, last_found: last } = claim;
   const seenAt = [previouslySeenAt, source.retrieved_at].filter((at) => at !== null);
   return {
     cardId: card.id,
@@ -146,7 +141,7 @@ function toProposal({
       to: instead.value,
       seenDates: seenAt.map((at) => at.slice(0, 10)),
       link: instead.link,
-      lastReading: lastReadingOfNumber(card, feePointer),
+      reading: describeReading(lastReadingOfNumber(card, feePointer), today),
       before: must(last, 'the last sighting of the fee').context,
       after: instead.context,
     }),
