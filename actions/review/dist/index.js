@@ -70938,7 +70938,7 @@ const pages = {
     "replaced-but-open": "# replaced-but-open: replaced card is still open\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has `replaced_by`, but no `discontinued_on`, so it counts as open to applicants.\n\n## Why it matters\n\nSearches recommend open cards. A card that was replaced can usually not be applied for.\n\n## Wrong\n\n```json\n{ \"replaced_by\": \"us-harbor-two\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": null }\n```\n\n## How to fix it\n\nIf the card is closed, write in `discontinued_on` the day on which it closed to new applicants, or `null` if the day is unknown. If people can still apply for it, remove `replaced_by`.\n",
     "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the first card.\n\n## Why it matters\n\nA program that follows the field would loop forever.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"discontinued_on\": null, \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind the card that the issuer still offers, and remove its `replaced_by`.\n",
     "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
-    "source-address": "# source-address: address of a home page or of a click\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source, or `official_url`, is the issuer's home page, also in one language (`/en/`) or with a place on it (`/#cards`); or it contains an id that says where a click came from, such as `gclid` or `utm_source`.\n\n## Why it matters\n\nA home page changes often and mentions many cards, so nobody can compare the numbers later. An address with a click id names a visitor or an advertisement, and the same page has many of them.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor?utm_source=newsletter\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor\" }\n```\n\n## How to fix it\n\nCite the card's own page, or the page of its terms. Remove the click ids, and open the shorter address to see that it shows the same page.\n",
+    "source-address": "# source-address: address of a home page or of a click\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address of a source, or `official_url`, is the issuer's home page, also in one language (`/en/`) or with a place on it (`/#cards`); or it contains an id that says where a click came from, such as `gclid` or `utm_source`.\n\n## Why it matters\n\nA home page changes often and mentions many cards, so later readers cannot compare the numbers. An address with a click id names a visitor or an advertisement, and the same page has many of them.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor?utm_source=newsletter\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/cards/harbor\" }\n```\n\n## How to fix it\n\nCite the card's own page, or the page of its terms. Remove the click ids, and open the shorter address to see that it shows the same page.\n",
     "source-blocked": "# source-blocked: cited page cannot be read by the check\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects programs, with a status such as 403 or 429, or shows another page first: a proof that the visitor is\nhuman, a sign-in, a consent, a choice of the region, a queue, or a notice of maintenance. Or it returns status 404 for its home\npage too, as some hosts do to programs.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the page always blocks programs, add an entry\nwith a reason and an end date to `data/source-exceptions.json`.\n",
     "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nFees and rates may have changed since the copy was made.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is neither, for example because the card is closed, keep\nthe source.\n",
     "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page refused the connection or returned a server error in runs on several days\n(three by default). A page that was read before is also dead if its host shows the same page for every address on so many days.\n\n## Why it matters\n\nAfter failures on several days, readers probably cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      503 on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, say so in the pull request. For a\nwhole host that the check cannot read, a maintainer can add an entry to `data/source-exceptions.json`. If it does not work, cite the page that has the numbers now, or a copy in the Wayback Machine.\n",
@@ -71016,6 +71016,10 @@ function isTextOrNull(value) {
 /** Appends a key to a JSON Pointer (RFC 6901). */
 function joinPointer(base, key) {
     return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+/** Replaces the positions in a JSON Pointer: `/sources/*` for `/sources/0`. */
+function withoutIndexes(pointer) {
+    return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 }
 /** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
 function parsePointer(pointer) {
@@ -71861,7 +71865,7 @@ function lastReadingWithin(card, pointer) {
 function lastReadingOf(card) {
     return lastReadingWithin(card, '') ?? unread;
 }
-/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
+/** Returns the word for a reading as of a day (YYYY-MM-DD). What is read later is still unread on that day. */
 function classifyReading({ last_read: day, read_by: reader }, today) {
     if (day === null || day > today)
         return 'unread';
@@ -71913,8 +71917,8 @@ const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'];
 const formerKeys = ['last_verified', 'verification'];
 /** Returns the record of an exported card, which has no `$schema`. */
 function recordOf(exported) {
-    const entries = Object.entries(exported);
-    return Object.fromEntries(entries.filter(([key]) => ![...derivedKeys, ...formerKeys].includes(key)));
+    const keys = [...derivedKeys, ...formerKeys];
+    return Object.fromEntries(Object.entries(exported).filter(([key]) => !keys.includes(key)));
 }
 /**
  * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
@@ -80149,8 +80153,8 @@ const cardFields = new Map([
     ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
     ["/sources", { "description": "The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "by": "person", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
     ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.", "example": "2026-07-24" }],
-    ["/sources/*/by", { "description": "Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.", "example": "person" }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it is unread or the day is unknown.", "example": "2026-07-24" }],
+    ["/sources/*/by", { "description": "Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if the page is unread.", "example": "person" }],
     ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
     ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
     ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
@@ -80787,50 +80791,17 @@ const categoryMissing = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/check/synonyms.json
+const synonyms_namespaceObject = /*#__PURE__*/JSON.parse('{"amex":["american express","美国运通","运通"],"mastercard":["master card","万事达"],"visa":["维萨"],"unionpay":["银联","中国银联","china unionpay"],"credit":["credit card","carte de credit","信用卡","贷记卡"],"charge":["charge card"],"debit":["debit card","carte de debit","借记卡"],"prepaid":["prepaid card","carte prepayee","预付卡"],"personal":["consumer","particuliers","个人"],"business":["small business","entreprise","商务"],"cashback":["cash back","remises","返现"],"points":["积分"],"miles":["里程"],"gold":["金卡"],"platinum":["白金","白金卡"],"titanium":["钛金卡"],"diamond":["钻石","钻石卡"]}');
 ;// CONCATENATED MODULE: ./core/check/suggest.ts
 
 
 
 
-/** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
+
+/** The values that cards use, by their synonyms in English, French and Chinese, as normalized by `foldName`. */
 const synonyms = new Map([
-    ['american express', 'amex'],
-    ['美国运通', 'amex'],
-    ['运通', 'amex'],
-    ['master card', 'mastercard'],
-    ['万事达', 'mastercard'],
-    ['维萨', 'visa'],
-    ['银联', 'unionpay'],
-    ['中国银联', 'unionpay'],
-    ['china unionpay', 'unionpay'],
-    ['credit card', 'credit'],
-    ['carte de credit', 'credit'],
-    ['信用卡', 'credit'],
-    ['贷记卡', 'credit'],
-    ['charge card', 'charge'],
-    ['debit card', 'debit'],
-    ['carte de debit', 'debit'],
-    ['借记卡', 'debit'],
-    ['prepaid card', 'prepaid'],
-    ['carte prepayee', 'prepaid'],
-    ['预付卡', 'prepaid'],
-    ['consumer', 'personal'],
-    ['particuliers', 'personal'],
-    ['个人', 'personal'],
-    ['small business', 'business'],
-    ['entreprise', 'business'],
-    ['商务', 'business'],
-    ['cash back', 'cashback'],
-    ['remises', 'cashback'],
-    ['返现', 'cashback'],
-    ['积分', 'points'],
-    ['里程', 'miles'],
-    ['金卡', 'gold'],
-    ['白金', 'platinum'],
-    ['白金卡', 'platinum'],
-    ['钛金卡', 'titanium'],
-    ['钻石', 'diamond'],
-    ['钻石卡', 'diamond'],
+    ...Object.entries(synonyms_namespaceObject).flatMap(([value, words]) => words.map((word) => [word, value])),
     ...Object.entries(countries_countryTable).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [foldName(name), code])),
 ]);
 /**
@@ -81073,14 +81044,12 @@ const dateNotReal = {
 
 /** Returns the days of a period: `2026-Q4`, `2026-11` or `2026`. */
 function termOfPeriod(period) {
-    const year = period.slice(0, 4);
-    const quarter = period.includes('Q') ? Number(period.slice(6)) : undefined;
-    const month = quarter === undefined ? Number(period.slice(5)) : quarter * 3;
-    const firstMonth = quarter === undefined ? month || 1 : month - 2;
-    const lastMonth = month || 12;
-    const firstDay = (count) => `${year}-${String(count).padStart(2, '0')}-01`;
-    const last = lastMonth === 12 ? `${year}-12-31` : days_addDays(firstDay(lastMonth + 1), -1);
-    return { first: firstDay(firstMonth), last };
+    const year = Number(period.slice(0, 4));
+    const [part = '', quarter] = period.slice(5).split('Q');
+    const lastMonth = Number(quarter) * 3 || Number(part) || 12;
+    const firstMonth = quarter !== undefined ? lastMonth - 2 : part === '' ? 1 : lastMonth;
+    const last = formatDay(new Date(Date.UTC(year, lastMonth, 0)));
+    return { first: formatDay(new Date(Date.UTC(year, firstMonth - 1, 1))), last };
 }
 function termOfRate({ period, until }) {
     const term = period === undefined ? {} : termOfPeriod(period);
@@ -81246,7 +81215,58 @@ const factEnded = {
     }),
 };
 
+;// CONCATENATED MODULE: ./core/card/fees.ts
+
+
+const feeTable = [
+    {
+        key: 'annual_fee',
+        label: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        label: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+    },
+    {
+        key: 'additional_card_fee',
+        label: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, kind, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    const currency = valueAt(card, `/${key}/currency`);
+    return { value, unit: kind === 'percent' ? '%' : must_must(currency, `the currency of ${pointer}`) };
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/fee-currency.ts
+
+
 
 
 const feeCurrency = {
@@ -81256,16 +81276,17 @@ const feeCurrency = {
     class: 'schema',
     short: "the fee is in another country's currency",
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
-    checkCard({ country, annual_fee: fee, additional_card_fee: additionalFee }, { path }) {
+    checkCard(card, { path }) {
+        const { country } = card;
         // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         const expected = currencyByCountry[country];
-        const currencies = [
-            ['/annual_fee/currency', fee?.currency],
-            ['/additional_card_fee/currency', additionalFee?.currency],
-        ];
-        return currencies.flatMap(([pointer, found]) => found === undefined || found === expected ? [] : [{ pointer, found, expected, country }]);
+        return fees.flatMap(({ key }) => {
+            const pointer = `/${key}/currency`;
+            const found = valueAt(card, pointer);
+            return typeof found !== 'string' || found === expected ? [] : [{ pointer, found, expected, country }];
+        });
     },
 };
 
@@ -81358,7 +81379,6 @@ function describeProblem(text) {
 
 
 
-
 const idDiffersFromPath = {
     code: 'id-differs-from-path',
     title: 'id differs from path',
@@ -81382,14 +81402,13 @@ const idDiffersFromPath = {
             yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
         }
     },
-    *checkRegistries({ issuers, issuerPlaces }) {
-        const ids = issuers.map((issuer) => issuer?.id);
-        const paths = new Set(issuerPlaces.map(({ path }) => path));
-        for (const [index, id] of ids.entries()) {
-            const { path } = must_must(issuerPlaces[index], 'the place of the issuer');
+    *checkRegistries({ placedIssuers }) {
+        const paths = new Set(placedIssuers.map(({ path }) => path));
+        for (const { path, issuer } of placedIssuers) {
+            const id = issuer?.id;
             const expected = getIssuerIdFromPath(path);
             // `registry-clash` reports ids that are used twice.
-            const isRepeated = ids.some((otherId, otherIndex) => otherId === id && otherIndex !== index);
+            const isRepeated = placedIssuers.some((other) => other.path !== path && other.issuer?.id === id);
             if (id === undefined || expected === undefined || id === expected || isRepeated)
                 continue;
             const target = getIssuerPath(id);
@@ -81614,7 +81633,28 @@ function isPlaceholder(text) {
     return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
 }
 
+;// CONCATENATED MODULE: ./core/check/rules/shared/texts.ts
+/** Lists the names in other languages. */
+function listLocalizedNames({ localized_names: names = {} }) {
+    return keepPresent(Object.entries(names).map(([language, name]) => [`/localized_names/${language}`, name]));
+}
+/** Lists the labels of the rates. */
+function listRateLabels({ rewards }) {
+    return keepPresent((rewards?.categories ?? []).map((rate, index) => [`/rewards/categories/${index}/label`, rate?.label]));
+}
+/** Lists the official page and the sources. */
+function listUrls({ official_url: officialUrl, sources = [] }) {
+    return keepPresent([
+        ['/official_url', officialUrl],
+        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
+    ]);
+}
+function keepPresent(texts) {
+    return texts.flatMap(([pointer, text]) => (text === undefined ? [] : [[pointer, text]]));
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/label-placeholder.ts
+
 
 
 const labelPlaceholder = {
@@ -81624,15 +81664,16 @@ const labelPlaceholder = {
     class: 'schema',
     short: (_, field) => `${field} is not filled in yet`,
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
-    checkCard({ rewards, benefits }) {
+    checkCard(card) {
+        const { rewards, benefits } = card;
         const findings = [];
         const check = (pointer, text) => {
             if (text !== undefined && isPlaceholder(text))
                 findings.push({ pointer, found: text });
         };
         check('/rewards/currency_label', rewards?.currency_label);
-        for (const [index, category] of (rewards?.categories ?? none).entries())
-            check(`/rewards/categories/${index}/label`, category?.label);
+        for (const [pointer, label] of listRateLabels(card))
+            check(pointer, label);
         for (const [index, benefit] of (benefits ?? none).entries())
             check(`/benefits/${index}/title`, benefit?.title);
         return findings;
@@ -81649,22 +81690,16 @@ const labelRepeated = {
     class: 'schema',
     short: 'two categories have the same name',
     sentence: ({ label, first }) => `“${label}” is the same category as “${first}” above. Merge the two, or give them labels that tell them apart.`,
-    checkCard({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || categories.length < 2)
-            return none;
-        const findings = [];
-        const foldedLabels = [];
-        for (const [index, category] of categories.entries()) {
-            const label = category?.label;
-            // A category without a label gets a key that is not equal to any folded label.
-            const foldedLabel = label === undefined ? `\0${index}` : foldName(label);
-            const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
-            if (label !== undefined && first !== undefined)
-                findings.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-            foldedLabels.push(foldedLabel);
-        }
-        return findings;
+    checkCard(card) {
+        const firstByFolded = new Map();
+        return listRateLabels(card).flatMap(([pointer, label]) => {
+            const folded = foldName(label);
+            const first = firstByFolded.get(folded);
+            if (first !== undefined)
+                return [{ pointer, label, first }];
+            firstByFolded.set(folded, label);
+            return [];
+        });
     },
 };
 
@@ -81687,6 +81722,7 @@ const namePlaceholder = {
 
 
 
+
 const problems = {
     capitals: () => 'is in capitals only',
     advertising: () => 'contains advertising',
@@ -81703,18 +81739,18 @@ const nameUnlikely = {
     short: ({ problem }, field) => problem === 'scripts' ? `${field} mixes scripts` : 'the name is probably not the name of the card',
     sentence: ({ found, problem, letter = '', meant }) => `“${found}” ${problems[problem](letter)}. ${meant === undefined ? "Write the card's name as it is in the text of the issuer's page." : `Did you mean “${meant}”?`}`,
     checkCard(card, { registry }) {
-        const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {}, rewards } = card;
+        const { name, issuer, issuer_id: issuerId } = card;
         const findings = [];
-        const names = Object.entries(localizedNames).map(([language, text]) => [`/localized_names/${language}`, text]);
-        for (const [pointer, text] of [['/name', name], ...names]) {
-            const problem = text === undefined ? undefined : findProblem(text, issuer);
-            if (text !== undefined && problem !== undefined)
-                findings.push({ pointer, found: text, ...problem });
+        const names = name === undefined ? none : [['/name', name]];
+        for (const [pointer, found] of [...names, ...listLocalizedNames(card)]) {
+            const problem = findProblem(found, issuer);
+            if (problem !== undefined)
+                findings.push({ pointer, found, ...problem });
         }
-        for (const [index, category] of (rewards?.categories ?? none).entries()) {
-            const lookalike = category?.label === undefined ? undefined : findLookalike(category.label);
-            if (category?.label !== undefined && lookalike !== undefined)
-                findings.push({ pointer: `/rewards/categories/${index}/label`, found: category.label, ...lookalike });
+        for (const [pointer, found] of listRateLabels(card)) {
+            const lookalike = findLookalike(found);
+            if (lookalike !== undefined)
+                findings.push({ pointer, found, ...lookalike });
         }
         if (name === undefined || issuerId === undefined)
             return findings;
@@ -81867,32 +81903,21 @@ const ranges = {
     spending: { any: { most: 2_000_000 } },
     months: { months: { isWhole: true } },
 };
-/** Describes why a number is implausible. Returns undefined if it is plausible. */
-function findImplausible(value, range) {
+/** Says why a number is outside a range. Returns undefined if it is not. */
+function compareWithRange(value, range) {
     const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
     if (value > most)
-        return {
-            limit: 'most',
-            bound: most,
-            ...guessMeant([100, 10, 1_000].map((by) => value / by), range),
-        };
+        return { limit: 'most', bound: most, ...guessMeant(value, [0.01, 0.1, 0.001], range) };
     if (value !== 0 && value < least)
-        return {
-            limit: 'least',
-            bound: least,
-            ...guessMeant([1_000, 100].map((by) => value * by), range),
-        };
+        return { limit: 'least', bound: least, ...guessMeant(value, [1_000, 100], range) };
     return isWhole && !Number.isInteger(value)
         ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
         : undefined;
 }
-function guessMeant(candidates, { usual }) {
-    if (usual === undefined)
-        return {};
-    const [low, high] = usual;
+function guessMeant(value, factors, { usual: [low, high] = [Number.POSITIVE_INFINITY, 0] }) {
     // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
-    const meant = candidates
-        .map((candidate) => Number(candidate.toPrecision(12)))
+    const meant = factors
+        .map((factor) => Number((value * factor).toPrecision(12)))
         .find((candidate) => candidate >= low && candidate <= high);
     return meant === undefined ? {} : { meant };
 }
@@ -82124,22 +82149,19 @@ function nameField(field, item) {
 function fields_unitOf(field, parent, card) {
     return findField(field)?.unit?.((parent ?? {}), card);
 }
-/**
- * Returns the field of the number at a JSON Pointer, and the plausible numbers there. Undefined if every number is
- * plausible.
- */
-function findRange(pointer, card) {
-    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+/** Says why the number at a JSON Pointer is implausible for its field and unit. Undefined if it is plausible. */
+function findImplausible(pointer, value, card) {
+    const path = withoutIndexes(pointer);
     const field = findField(path);
     if (field?.ranges === undefined)
         return undefined;
     const unit = fields_unitOf(path, valueAt(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
     const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
-    return range && { kind: field.kind, range };
+    const implausible = range && compareWithRange(value, range);
+    return implausible && { kind: field.kind, ...implausible };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/number-implausible.ts
-
 
 
 
@@ -82159,11 +82181,13 @@ const numberImplausible = {
         return `${field} is ${found}; plausible is ${expected}.${didYouMean(meant?.toString())} Open the page and compare.`;
     },
     checkCard: (card) => collectFactNumbers(card).flatMap(([pointer, found]) => {
-        const { kind, range } = findRange(pointer, card) ?? {};
-        const problem = range && findImplausible(found, range);
+        const implausible = findImplausible(pointer, found, card);
+        if (implausible === undefined)
+            return [];
+        const { kind, ...facts } = implausible;
         // `rate-is-fraction` reports percentages and rates that are too low.
-        const isFraction = problem?.limit === 'least' && (kind === 'percent' || kind === 'rate');
-        return problem === undefined || isFraction ? [] : [{ pointer, found, ...problem }];
+        const isFraction = facts.limit === 'least' && (kind === 'percent' || kind === 'rate');
+        return isFraction ? [] : [{ pointer, found, ...facts }];
     }),
 };
 
@@ -82359,6 +82383,7 @@ function formatExample(field) {
 
 
 
+
 const numberNotCited = {
     code: 'number-not-cited',
     title: 'number without a source',
@@ -82388,12 +82413,9 @@ const numberNotCited = {
         return [...names, ...numbers];
     },
 };
-function listUncitedNames({ localized_names: names = {} }, sources) {
-    return Object.entries(names).flatMap(([language, name]) => {
-        const pointer = `/localized_names/${language}`;
-        const isCited = sources.some((source) => source?.cites?.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
-        return name === undefined || isCited ? [] : [{ pointer, found: formatValue(name), isName: true }];
-    });
+function listUncitedNames(card, sources) {
+    const isCited = (pointer) => sources.some((source) => source?.cites?.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
+    return listLocalizedNames(card).flatMap(([pointer, name]) => isCited(pointer) ? [] : [{ pointer, found: formatValue(name), isName: true }]);
 }
 function haveReadableCites(sources) {
     return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
@@ -82432,7 +82454,6 @@ const offerCurrency = {
 ;// CONCATENATED MODULE: ./core/check/rules/rate-below-base.ts
 
 
-
 const rateBelowBase = {
     code: 'rate-below-base',
     title: 'category rate below the base rate',
@@ -82445,11 +82466,7 @@ const rateBelowBase = {
         const base = baseRate?.points_per_dollar;
         if (typeof base !== 'number')
             return none;
-        const isImplausible = (pointer, rate) => {
-            const { range } = findRange(pointer, card) ?? {};
-            return range !== undefined && findImplausible(rate, range) !== undefined;
-        };
-        if (isImplausible('/rewards/base_rate/points_per_dollar', base))
+        if (findImplausible('/rewards/base_rate/points_per_dollar', base, card))
             return none;
         return categories.flatMap((category, index) => {
             const found = category?.points_per_dollar;
@@ -82457,7 +82474,7 @@ const rateBelowBase = {
             if (!found || found >= base || category?.from !== undefined || category?.note !== undefined)
                 return [];
             const pointer = `/rewards/categories/${index}/points_per_dollar`;
-            if (isImplausible(pointer, found))
+            if (findImplausible(pointer, found, card))
                 return [];
             const meant = Number((found + base).toFixed(4));
             return [{ pointer, found, base, meant }];
@@ -82466,7 +82483,6 @@ const rateBelowBase = {
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/rate-is-fraction.ts
-
 
 
 
@@ -82479,10 +82495,8 @@ const rateIsFraction = {
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     // One point per 20 yuan (0.05) is a realistic rate, so rates in yuan have no lowest number.
     checkCard: (card) => collectFactNumbers(card).flatMap(([pointer, value]) => {
-        const { kind, range } = findRange(pointer, card) ?? {};
-        if ((kind !== 'percent' && kind !== 'rate') || range === undefined)
-            return [];
-        if (findImplausible(value, range)?.limit !== 'least')
+        const { kind, limit } = findImplausible(pointer, value, card) ?? {};
+        if ((kind !== 'percent' && kind !== 'rate') || limit !== 'least')
             return [];
         return [{ pointer, found: formatValue(value), meant: formatValue(Number((value * 100).toFixed(6))) }];
     }),
@@ -82549,7 +82563,6 @@ var cjs = __nccwpck_require__(935);
 
 
 
-
 const sentenceByProblem = {
     'id-repeated': (value, other) => other === value
         ? `The id \`${value}\` is listed twice. Merge the two entries into one.`
@@ -82557,7 +82570,6 @@ const sentenceByProblem = {
     'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
     'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
-    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
 };
 const registryClash = {
     code: 'registry-clash',
@@ -82565,15 +82577,15 @@ const registryClash = {
     severity: 'error',
     class: 'schema',
     short: 'two entries of a list conflict',
-    sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
-    *checkRegistries(registries) {
+    sentence: (facts) => facts.problem === 'domain-not-registrable'
+        ? `\`${facts.value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`
+        : sentenceByProblem[facts.problem](facts.value, facts.other),
+    *checkRegistries({ placedIssuers, ...registries }) {
         for (const name of ['tiers', 'categories', 'datasets'])
             yield* findRepeatedIds(registries[name].map((entry, index) => {
-                return { entry, path: registryPaths[name], pointer: `/${index}` };
+                return { id: entry?.id, path: registryPaths[name], pointer: `/${index}` };
             }));
-        const issuers = registries.issuers.map((entry, index) => {
-            return { entry, ...must_must(registries.issuerPlaces[index], 'the place of the issuer') };
-        });
+        const issuers = placedIssuers.map(({ issuer, ...place }) => ({ ...place, ...issuer }));
         yield* findRepeatedIds(issuers);
         yield* findRepeatedNames(issuers);
         yield* findUnregistrableDomains(issuers);
@@ -82581,8 +82593,7 @@ const registryClash = {
 };
 function* findRepeatedIds(entries) {
     const firstPathById = new Map();
-    for (const { entry, path, pointer } of entries) {
-        const id = entry?.id;
+    for (const { id, path, pointer } of entries) {
         if (id === undefined)
             continue;
         const firstPath = firstPathById.get(id);
@@ -82594,49 +82605,43 @@ function* findRepeatedIds(entries) {
         }
     }
 }
-function* findRepeatedNames(issuers) {
-    const idByFoldedId = new Map(issuers.flatMap(({ entry }) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
+function* findRepeatedNames(allIssuers) {
+    const issuers = allIssuers.flatMap(({ id, ...issuer }) => (id === undefined ? [] : [{ id, ...issuer }]));
+    const idByFoldedId = new Map(issuers.map(({ id }) => [foldName(id), id]));
     const idByFoldedName = new Map();
-    for (const { entry: issuer, path, pointer } of issuers) {
-        const id = issuer?.id ?? '';
-        if (issuer?.name !== undefined) {
-            const other = idByFoldedName.get(foldName(issuer.name));
-            // If a whole entry is listed twice, report only the repeated id.
-            if (other !== undefined && other !== id)
-                yield { path, pointer: `${pointer}/name`, value: issuer.name, problem: 'name-repeated', other };
-            idByFoldedName.set(foldName(issuer.name), id);
-        }
+    for (const { id, name, path, pointer } of issuers) {
+        if (name === undefined)
+            continue;
+        const other = idByFoldedName.get(foldName(name));
+        // If a whole entry is listed twice, report only the repeated id.
+        if (other !== undefined && other !== id)
+            yield { path, pointer: `${pointer}/name`, value: name, problem: 'name-repeated', other };
+        idByFoldedName.set(foldName(name), id);
     }
     const firstByFoldedAlias = new Map();
-    for (const placed of issuers) {
-        const { entry: issuer, path, pointer } = placed;
-        for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
+    for (const issuer of issuers) {
+        const { id, path, pointer, aliases = [] } = issuer;
+        for (const [aliasIndex, alias] of aliases.entries()) {
             if (alias === undefined)
                 continue;
             const foldedAlias = foldName(alias);
             const place = { path, pointer: `${pointer}/aliases/${aliasIndex}`, value: alias };
             const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
             const first = firstByFoldedAlias.get(foldedAlias);
-            if (owner !== undefined && owner !== issuer?.id)
+            if (owner !== undefined && owner !== id)
                 yield { ...place, problem: 'alias-is-id', other: owner };
             else if (first === undefined)
-                firstByFoldedAlias.set(foldedAlias, placed);
-            else if (first === placed || first.entry?.id !== issuer?.id)
-                yield { ...place, problem: 'alias-repeated', other: first.entry?.id ?? '' };
+                firstByFoldedAlias.set(foldedAlias, issuer);
+            else if (first === issuer || first.id !== id)
+                yield { ...place, problem: 'alias-repeated', other: first.id };
         }
     }
 }
 function* findUnregistrableDomains(issuers) {
-    for (const { entry: issuer, path, pointer } of issuers)
-        for (const [domainIndex, value] of (issuer?.domains ?? []).entries())
+    for (const { path, pointer, domains = [] } of issuers)
+        for (const [index, value] of domains.entries())
             if (value !== undefined && (0,cjs/* getDomain */.FB)(value, { allowPrivateDomains: true }) === null)
-                yield {
-                    path,
-                    pointer: `${pointer}/domains/${domainIndex}`,
-                    value,
-                    problem: 'domain-not-registrable',
-                    other: issuer?.id ?? '',
-                };
+                yield { path, pointer: `${pointer}/domains/${index}`, value, problem: 'domain-not-registrable' };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/registry-unsorted.ts
@@ -82819,17 +82824,7 @@ function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
 
-;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
-function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
-    const addresses = [
-        ['/official_url', officialUrl],
-        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
-    ];
-    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
-}
-
 ;// CONCATENATED MODULE: ./core/check/rules/source-address.ts
-
 
 
 
@@ -82846,16 +82841,15 @@ const sourceAddress = {
         ? `\`${shortenUrl(facts.found)}\` is a home page, whose content changes often. Cite the card's own page, or the page of its terms.`
         : `The address contains \`${facts.found}\`, which says where a click came from. Did you mean \`${shortenUrl(facts.meant)}\`?`,
     checkCard(card, { registry }) {
-        const domains = card.issuer_id && registry.issuers.get(card.issuer_id)?.domains;
-        const homePages = findInvalidUrls(card, (url) => !isHomePage(url, domains || none));
-        const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined || isHomePage(url, domains || none));
-        return [
-            ...homePages.map(([pointer, found]) => ({ pointer, problem: 'home-page', found })),
-            ...clicks.map(([pointer, url]) => {
-                const found = must_must(findClickId(url), url);
-                return { pointer, problem: 'click-id', found, meant: withoutClickIds(url) };
-            }),
-        ];
+        const issuer = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id);
+        return listUrls(card).flatMap(([pointer, url]) => {
+            if (isHomePage(url, issuer?.domains ?? none))
+                return [{ pointer, problem: 'home-page', found: url }];
+            const found = findClickId(url);
+            return found === undefined
+                ? none
+                : [{ pointer, problem: 'click-id', found, meant: withoutClickIds(url) }];
+        });
     },
 };
 /** The path of a home page, also in one language: `/`, `/en-us/`, `/index.html`. */
@@ -82903,6 +82897,17 @@ const sourceCopyOld = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/text/decode.ts
+/** Decodes the percent-encoded characters of a text. Returns the text unchanged if they are not valid UTF-8. */
+function decodeOrKeep(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
 ;// CONCATENATED MODULE: ./core/text/read-number.ts
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
@@ -82933,6 +82938,7 @@ function saysNone(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
+
 
 
 
@@ -83005,16 +83011,8 @@ function parsePairs(queryOrFragment) {
         .split(/[&?]/)
         .map((pair) => {
         const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
-        return { key, value: decodeSafely(value.replaceAll('+', ' ')) };
+        return { key, value: decodeOrKeep(value.replaceAll('+', ' ')) };
     });
-}
-function decodeSafely(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-in-future.ts
@@ -83068,10 +83066,12 @@ const sourceNotHttps = {
         : `\`${shortenUrl(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-        const describeCopyProblem = (url) => describeArchiveUrlProblem(url, days_addDays(today, 1));
-        return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(([pointer, url]) => {
-            const copy = describeCopyProblem(url);
-            return { pointer, found: url, ...(copy !== undefined && { copy }) };
+        const lastDay = days_addDays(today, 1);
+        return listUrls(card).flatMap(([pointer, found]) => {
+            const copy = describeArchiveUrlProblem(found, lastDay);
+            if (copy !== undefined)
+                return [{ pointer, found, copy }];
+            return isPlainHttps(found) ? [] : [{ pointer, found }];
         });
     },
 };
@@ -83095,15 +83095,11 @@ const sourceOffIssuer = {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
             return none;
-        const isOnIssuerDomain = (url) => {
+        const ownDomains = domains.filter((domain) => domain !== undefined);
+        return listUrls(card).flatMap(([pointer, url]) => {
             const host = getCitedHost(url);
-            return host === '' || isOnDomains(host, domains);
-        };
-        return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
-            pointer,
-            host: getCitedHost(url),
-            domains: domains.filter((domain) => domain !== undefined),
-        }));
+            return host === '' || isOnDomains(host, ownDomains) ? [] : [{ pointer, host, domains: ownDomains }];
+        });
     },
 };
 
@@ -83293,25 +83289,19 @@ const sourceUnread = {
         const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
         const findings = [];
         for (const [index, source] of sources.entries()) {
-            const day = source?.retrieved;
+            const { url, retrieved: day, by: reader } = source ?? {};
+            const page = { pointer: `/sources/${index}/retrieved`, ...(url && { url }), changed };
             const isNew = context.changed && !before.has(JSON.stringify(source));
-            if (isNew && typeof day === 'string' && source?.by === undefined)
-                findings.push({ pointer: `/sources/${index}/retrieved`, url: source?.url ?? '', changed, day });
-            if (source?.retrieved !== null)
-                continue;
-            findings.push({
-                pointer: `/sources/${index}/retrieved`,
-                url: source.url ?? '',
-                changed,
-                ...(imported && { imported }),
-                ...(source.by !== undefined && { reader: source.by }),
-            });
+            if (isNew && typeof day === 'string' && reader === undefined)
+                findings.push({ ...page, day });
+            if (day === null)
+                findings.push({ ...page, ...(imported && { imported }), ...(reader && { reader }) });
         }
         return findings;
     },
 };
 function describePage(url) {
-    return url === '' ? 'This page' : `\`${shortenUrl(url)}\``;
+    return url === undefined ? 'This page' : `\`${shortenUrl(url)}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/tier-unknown.ts
@@ -84034,69 +84024,17 @@ function* collectSupport(value, pointer) {
             yield* collectSupport(child, joinPointer(pointer, key));
 }
 
+;// CONCATENATED MODULE: ./core/check/reading/other-names.json
+const other_names_namespaceObject = /*#__PURE__*/JSON.parse('{"":{"$schema":["schemaversion"],"name":["cardname","productname","title"],"localized_names":["namezh","chinesename","namecn","namefr"],"search_names":["aliases","altnames","alternatenames","othernames","alsoknownas"],"issuer":["bank","bankname","issuername"],"issuer_id":["issuerslug","bankid"],"network":["networks","cardnetwork","paymentnetwork","processor","brand"],"additional_networks":["secondarynetwork","secondnetwork","othernetworks"],"network_tier":["tier","cardtier","networklevel","level","cardlevel"],"type":["cardtype","producttype"],"segment":["isbusiness","business","audience","customertype"],"co_brand":["partner","cobrandpartner"],"annual_fee":["fee","fees","annualfeeamount","annualfeeusd","yearlyfee","membershipfee","cardfee"],"additional_card_fee":["authorizeduserfee","additionaluserfee","supplementarycardfee"],"fx_fee":["foreigntransactionfee","foreigntransactionfeepercent","foreigntransactionfeepct","foreigntransactionfees","foreignfee","fxfeepercent","fxfeepct","fxrate","ftf","fx","internationaltransactionfee","foreigncurrencyfee"],"rewards":["baserate","rewardrate","rewardrates","earnrate","earnrates","earningrates","multipliers","rewardcategories","bonuscategories","universalcashbackpercent","rewardstype"],"apr":["purchaseapr","regularapr","interestrate","interestrates","interest","aprmin","aprmax"],"welcome_offer":["signupbonus","signupoffer","signupbonuses","welcomebonus","welcomeoffers","welcomebonuses","introoffer","newcardoffer","bonus","offers","sub"],"benefits":["perks","features","credits","cardbenefits","insurance"],"discontinued_on":["status","isdiscontinued","discontinued","active","isactive","closed","isclosed","closedon","enddate","availability"],"official_url":["url","link","website","producturl","applyurl","applicationurl","applicationlink","pageurl","cardurl"],"image":["imageurl","cardimage","images","picture"],"sources":["source","references","sourceurl","sourceurls","citations"],"imported_from":["provenance","dataset"],"notes":["note","comment","comments","description","details","summary"]},"/annual_fee":{"amount":["value","fee","annual","standard"],"first_year":["firstyearfee","introfee","waivedfirstyear"]},"/fx_fee":{"percent":["amount","value","rate","percentage","fee"]},"/rewards":{"base_rate":["base","baseearn","default","everythingelse"],"currency_label":["currency","program","programname"],"rate_type":["type"]},"/rewards/base_rate":{"points_per_dollar":["rate","value","multiplier","percent","amount"]},"/rewards/categories/*":{"label":["name","title","description"],"points_per_dollar":["rate","value","multiplier","percent","earnrate","pointsperunit"],"cap":["limit","maximum","max","spendcap"]},"/welcome_offer":{"amount":["points","miles","bonus","value","bonusamount","cash"],"unit":["type","bonustype"],"spend":["spendrequirement","minimumspend","minspend","spendamount","requiredspend"],"months":["timeframe","period","timelimit","spendmonths","timeframemonths","days"],"as_of":["asof","verified","lastverified","checkedon"],"ends_on":["expires","expireson","expiration","enddate","endson"]},"/sources/*":{"url":["link","href","source","page"],"retrieved":["date","accessed","accessedon","retrievedon","retrievedat","readon","lastverified"],"cites":["fields","covers","supports"]}}');
 ;// CONCATENATED MODULE: ./core/check/reading/other-names.ts
 
 
 
 
 
-/** Names in other datasets by the field here, for each object. Without case and underscores. */
-const otherNames = {
-    '': {
-        $schema: 'schemaversion',
-        name: 'cardname productname title',
-        localized_names: 'namezh chinesename namecn namefr',
-        search_names: 'aliases altnames alternatenames othernames alsoknownas',
-        issuer: 'bank bankname issuername',
-        issuer_id: 'issuerslug bankid',
-        network: 'networks cardnetwork paymentnetwork processor brand',
-        additional_networks: 'secondarynetwork secondnetwork othernetworks',
-        network_tier: 'tier cardtier networklevel level cardlevel',
-        type: 'cardtype producttype',
-        segment: 'isbusiness business audience customertype',
-        co_brand: 'partner cobrandpartner',
-        annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
-        additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
-        fx_fee: 'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf fx internationaltransactionfee foreigncurrencyfee',
-        rewards: 'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories bonuscategories universalcashbackpercent rewardstype',
-        apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
-        welcome_offer: 'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
-        benefits: 'perks features credits cardbenefits insurance',
-        discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed closedon enddate availability',
-        official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
-        image: 'imageurl cardimage images picture',
-        sources: 'source references sourceurl sourceurls citations',
-        imported_from: 'provenance dataset',
-        notes: 'note comment comments description details summary',
-    },
-    '/annual_fee': { amount: 'value fee annual standard', first_year: 'firstyearfee introfee waivedfirstyear' },
-    '/fx_fee': { percent: 'amount value rate percentage fee' },
-    '/rewards': {
-        base_rate: 'base baseearn default everythingelse',
-        currency_label: 'currency program programname',
-        rate_type: 'type',
-    },
-    '/rewards/base_rate': { points_per_dollar: 'rate value multiplier percent amount' },
-    '/rewards/categories/*': {
-        label: 'name title description',
-        points_per_dollar: 'rate value multiplier percent earnrate pointsperunit',
-        cap: 'limit maximum max spendcap',
-    },
-    '/welcome_offer': {
-        amount: 'points miles bonus value bonusamount cash',
-        unit: 'type bonustype',
-        spend: 'spendrequirement minimumspend minspend spendamount requiredspend',
-        months: 'timeframe period timelimit spendmonths timeframemonths days',
-        as_of: 'asof verified lastverified checkedon',
-        ends_on: 'expires expireson expiration enddate endson',
-    },
-    '/sources/*': {
-        url: 'link href source page',
-        retrieved: 'date accessed accessedon retrievedon retrievedat readon lastverified',
-        cites: 'fields covers supports',
-    },
-};
-const fieldByOtherName = new Map(Object.entries(otherNames).flatMap(([parent, fields]) => Object.entries(fields).flatMap(([field, names]) => names.split(' ').map((name) => [`${parent}/${name}`, field]))));
+
+/** The fields here by their names in other datasets, in lower case and without underscores. */
+const fieldByOtherName = new Map(Object.entries(other_names_namespaceObject).flatMap(([parent, fields]) => Object.entries(fields).flatMap(([field, names]) => names.map((name) => [`${parent}/${name}`, field]))));
 function findFieldByOtherName(parentPath, name) {
     return fieldByOtherName.get(`${parentPath}/${name.toLowerCase().replaceAll(/[_\s-]/g, '')}`);
 }
@@ -84110,7 +84048,7 @@ function explainOtherName(parent, name, document, findWords) {
         return {
             advice: 'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
         };
-    if (parent === '' && derivedKeys.includes(name) && name !== 'status')
+    if (parent === '' && name !== 'status' && derivedKeys.some((key) => key === name))
         return { advice: 'Remove it: the exports derive it from the record.' };
     const nearest = findFieldByOtherName(withoutIndexes(parent), name);
     if (nearest === undefined)
@@ -84180,7 +84118,6 @@ function formatShape(pointer, found, { example }, document) {
     const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
     return /^\d*$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`;
 }
-const withoutIndexes = (pointer) => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 function readNumber(found) {
     if (typeof found === 'number')
         return found;
@@ -84230,7 +84167,6 @@ function findOtherCatalog(document, fields) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
-
 
 
 
@@ -84361,7 +84297,7 @@ function toFinding(document, error, fields) {
                 at: 'key',
                 field,
                 // Leave out what null means. The schema allows null here, but in a new card the rule `source-unread` reports it.
-                expected: asClause(check_schema_findFieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if nobody has read it or the day is unknown$/, ''),
+                expected: asClause(check_schema_findFieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if it is unread or the day is unknown$/, ''),
             };
         }
         case 'additionalProperties': {
@@ -84419,7 +84355,8 @@ function toFinding(document, error, fields) {
             };
         }
         default: {
-            const meant = typeof value === 'number' ? guessNumber(value, pointer, document) : undefined;
+            const card = json_isObject(document) ? document : {};
+            const meant = typeof value === 'number' ? findImplausible(pointer, value, card)?.meant : undefined;
             return {
                 code: 'value-out-of-range',
                 pointer,
@@ -84433,12 +84370,8 @@ function toFinding(document, error, fields) {
 function describeShape(fields, pointer, document) {
     return formatShape(pointer, valueAt(document, pointer), check_schema_findFieldWords(fields, pointer), document);
 }
-function guessNumber(value, pointer, document) {
-    const { range } = findRange(pointer, json_isObject(document) ? document : {}) ?? {};
-    return range && findImplausible(value, range)?.meant;
-}
 function check_schema_findFieldWords(fields, pointer) {
-    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const path = withoutIndexes(pointer);
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
@@ -84451,7 +84384,7 @@ function check_schema_findFieldWords(fields, pointer) {
     return { description, example: item };
 }
 function* listFieldsBelow(fields, pointer) {
-    const prefix = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+    const prefix = `${withoutIndexes(pointer)}/`;
     for (const path of fields.keys())
         if (path.startsWith(prefix) && !path.includes('/', prefix.length))
             yield path.slice(prefix.length);
@@ -85187,9 +85120,9 @@ function layoutOfRegistry(path) {
 const optionalPaths = new Set([registryPaths.categories, registryPaths.datasets]);
 /**
  * Reads and checks the registries. Treats a missing or unreadable registry as empty. Reports unreadable registries, and
- * missing registries that are not optional.
+ * missing registries that are neither optional nor left out of the checkout.
  */
-function checkRegistries(files, today) {
+function checkRegistries(files, today, leftOut = []) {
     const findings = [];
     const parsedDocuments = new Map();
     for (const [path, file] of files) {
@@ -85200,7 +85133,9 @@ function checkRegistries(files, today) {
     }
     const hasIssuers = [...files.keys()].some(isIssuersFile);
     for (const path of Object.values(registryPaths)) {
-        const isMissing = path === registryPaths.issuers ? !hasIssuers : !files.has(path);
+        const isMissing = path === registryPaths.issuers
+            ? !hasIssuers && !leftOut.some(isIssuersFile)
+            : !files.has(path) && !leftOut.includes(path);
         if (isMissing && !optionalPaths.has(path))
             findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
     }
@@ -85213,7 +85148,7 @@ function checkRegistries(files, today) {
     const documents = {
         ...Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, getEntries(path)])),
         issuers: issuers.map(({ issuer }) => issuer),
-        issuerPlaces: issuers,
+        placedIssuers: issuers,
     };
     for (const { code, checkRegistries } of rules)
         for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
@@ -85386,7 +85321,7 @@ class CatalogCheck {
         this.#tree = checkTree(input.files);
         for (const { path, finding } of this.#tree.findings)
             this.#add(path, '', [finding]);
-        const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
+        const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today, input.leftOut);
         this.#registry = registry;
         for (const { path, finding } of findings)
             this.#add(path, parsedDocuments.get(path)?.text ?? '', [finding]);
@@ -85513,7 +85448,8 @@ function selectCaused(diagnostic, touchedPaths, files) {
             // Validation reports a duplicate on the file whose path sorts last. Report the duplicate on the changed file instead.
             return touchedPaths.has(facts.other) ? [moveToOtherFile(diagnostic, facts.other, files)] : [];
         case 'registry-clash':
-            return touchedPaths.has(facts.other) || touchedPaths.has(getIssuerPath(facts.other))
+            return 'other' in facts &&
+                (touchedPaths.has(facts.other) || touchedPaths.has(getIssuerPath(facts.other)))
                 ? [diagnostic]
                 : [];
         case 'registry-missing':
@@ -86510,53 +86446,6 @@ function* createEvidenceFindings({ pointer }, claims, evidence, why) {
         yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount, why };
 }
 
-;// CONCATENATED MODULE: ./core/card/fees.ts
-
-
-const feeTable = [
-    {
-        key: 'annual_fee',
-        name: 'annualFee',
-        kind: 'money',
-        pointer: '/annual_fee/amount',
-        isRequired: true,
-        question: 'Annual fee',
-        flagHelp: '0 if the page says there is none',
-    },
-    {
-        key: 'fx_fee',
-        name: 'fxFee',
-        kind: 'percent',
-        pointer: '/fx_fee/percent',
-        isRequired: true,
-        question: 'Foreign transaction fee',
-        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-        max: 10,
-    },
-    {
-        key: 'additional_card_fee',
-        name: 'additionalCardFee',
-        kind: 'money',
-        pointer: '/additional_card_fee/amount',
-        isRequired: false,
-        question: 'Annual fee for an additional card',
-        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
-    },
-];
-const fees = feeTable;
-/** Returns a value for the name of every fee. */
-function mapFees(compute) {
-    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
-}
-/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
-function readFee(card, { key, kind, pointer }) {
-    const value = valueAt(card, pointer);
-    if (value === undefined)
-        return undefined;
-    const currency = valueAt(card, `/${key}/currency`);
-    return { value, unit: kind === 'percent' ? '%' : must_must(currency, `the currency of ${pointer}`) };
-}
-
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
 
 
@@ -86787,6 +86676,7 @@ function buildNumberQuery(card, issuer, pointer, value) {
         ...describeNumber(card, parsePointer(pointer) ?? []),
     };
 }
+/** The fees that have words of their own. */
 const fieldByFee = {
     annual_fee: 'annual-fee',
     additional_card_fee: 'additional-card-fee',
@@ -86798,7 +86688,7 @@ function describeNumber(card, keys) {
         return describeFee(card, second, third);
     const fee = fees.find(({ key }) => key === branch);
     if (fee !== undefined)
-        return { field: fieldByFee[fee.key], form: fee.kind };
+        return { field: fieldByFee[fee.key] ?? 'other', form: fee.kind };
     if (branch === 'apr')
         return describeApr(second, third, keys[3]);
     if (branch === 'rewards')
@@ -89865,14 +89755,12 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 /** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
 const reportVersion = 5;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
-    const previousSources = isRecent(previousReport, ranAt) ? previousReport.sources : [];
-    const aliveAt = new Map(previousSources.map((source) => [source.url, source.last_alive_at]));
+    const aliveAt = new Map(previousReport?.sources.map((source) => [source.url, source.last_alive_at]));
     const rows = sources
         .map((checked) => report_toSource(checked, aliveAt.get(checked.source.url) ?? null))
         .sort((a, b) => compareText(a.url, b.url));
     const rowByUrl = new Map(rows.map((row) => [row.url, row]));
-    const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
-    const sightings = new Map(previousClaims.map((claim) => [report_formatClaimKey(claim), claim.last_found]));
+    const sightings = new Map(previousReport?.claims.map((claim) => [report_formatClaimKey(claim), claim.last_found]));
     const claimRows = claims
         .map((checked) => toClaim(checked, must(rowByUrl.get(checked.claim.url), 'a source'), sightings))
         .sort(report_compareClaims);
@@ -91956,6 +91844,7 @@ function buildBlobUrl({ repository }) {
 
 
 
+
 /**
  * Returns a link to a line of a changed file. A picture has no lines, so the link opens the whole file. If the file was
  * removed, the link opens the file in the base commit.
@@ -92014,12 +91903,7 @@ function buildEvidenceUrl(link, { url, isOnIssuerSite }) {
 /** Formats a URL for display, without `https://`, without the slash of an empty path, and without percent-encoding. */
 function formatAddress(href) {
     const shortAddress = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
-    try {
-        return decodeURIComponent(shortAddress);
-    }
-    catch {
-        return shortAddress;
-    }
+    return decodeOrKeep(shortAddress);
 }
 /** Percent-encodes characters that would end a link or a table cell in Markdown. */
 function encodeAddress(href) {
@@ -92624,6 +92508,7 @@ function getFirstSentences({ title, body, }) {
 }
 
 ;// CONCATENATED MODULE: ./core/card/labels.ts
+
 /** The names of the top-level fields, of published facts and of parts of the rewards, as the site shows them. */
 const fieldLabels = {
     id: { en: 'Id', fr: 'Identifiant', zh: '编号' },
@@ -92639,9 +92524,7 @@ const fieldLabels = {
     type: { en: 'Type', fr: 'Type', zh: '类型' },
     segment: { en: 'Issued to', fr: 'Clientèle', zh: '适用客户' },
     co_brand: { en: 'Co-brand', fr: 'Partenaire', zh: '联名方' },
-    annual_fee: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
-    additional_card_fee: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
-    fx_fee: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+    ...Object.fromEntries(fees.map(({ key, label }) => [key, label])),
     rewards: { en: 'Rewards', fr: 'Récompenses', zh: '奖励' },
     apr: { en: 'Interest', fr: 'Intérêts', zh: '利率' },
     welcome_offer: { en: 'Welcome offer', fr: 'Offre de bienvenue', zh: '开卡礼遇' },

@@ -3771,7 +3771,7 @@ function stepReporterOptions({ context, env }, folder) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _shared_step_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(876);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(864);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(570);
 
 
 process.exitCode = await (0,_shared_step_js__WEBPACK_IMPORTED_MODULE_0__/* .runStep */ .eg)(process.env, process.cwd(), _run_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C);
@@ -3781,7 +3781,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 864:
+/***/ 570:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3982,8 +3982,8 @@ const cardFields = new Map([
     ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
     ["/sources", { "description": "The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "by": "person", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
     ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.", "example": "2026-07-24" }],
-    ["/sources/*/by", { "description": "Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.", "example": "person" }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it is unread or the day is unknown.", "example": "2026-07-24" }],
+    ["/sources/*/by", { "description": "Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if the page is unread.", "example": "person" }],
     ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
     ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
     ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
@@ -12085,18 +12085,16 @@ function isReplacementCharacter(bytes, offset) {
 
 // EXTERNAL MODULE: ./core/text/must.ts
 var must = __nccwpck_require__(653);
-// EXTERNAL MODULE: ./core/card/fields.ts
-var fields = __nccwpck_require__(330);
-// EXTERNAL MODULE: ./core/card/ranges.ts
-var ranges = __nccwpck_require__(121);
+// EXTERNAL MODULE: ./core/card/fields.ts + 1 modules
+var card_fields = __nccwpck_require__(436);
 // EXTERNAL MODULE: ./core/text/nearest.ts
 var text_nearest = __nccwpck_require__(708);
 // EXTERNAL MODULE: ./core/text/phrases.ts
 var phrases = __nccwpck_require__(44);
 // EXTERNAL MODULE: ./core/text/read-number.ts
 var read_number = __nccwpck_require__(756);
-// EXTERNAL MODULE: ./core/check/suggest.ts
-var suggest = __nccwpck_require__(717);
+// EXTERNAL MODULE: ./core/check/suggest.ts + 1 modules
+var suggest = __nccwpck_require__(323);
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
 var messages = __nccwpck_require__(310);
 // EXTERNAL MODULE: ./core/card/reading.ts
@@ -12132,8 +12130,8 @@ const derivedKeys = ['last_read', 'read_by', 'art_grade', 'status'];
 const formerKeys = (/* unused pure expression or super */ null && (['last_verified', 'verification']));
 /** Returns the record of an exported card, which has no `$schema`. */
 function recordOf(exported) {
-    const entries = Object.entries(exported);
-    return Object.fromEntries(entries.filter(([key]) => ![...derivedKeys, ...formerKeys].includes(key)));
+    const keys = [...derivedKeys, ...formerKeys];
+    return Object.fromEntries(Object.entries(exported).filter(([key]) => !keys.includes(key)));
 }
 /**
  * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
@@ -12148,69 +12146,17 @@ function serializeCard({ $schema: _, ...card }) {
     });
 }
 
+;// CONCATENATED MODULE: ./core/check/reading/other-names.json
+const other_names_namespaceObject = /*#__PURE__*/JSON.parse('{"":{"$schema":["schemaversion"],"name":["cardname","productname","title"],"localized_names":["namezh","chinesename","namecn","namefr"],"search_names":["aliases","altnames","alternatenames","othernames","alsoknownas"],"issuer":["bank","bankname","issuername"],"issuer_id":["issuerslug","bankid"],"network":["networks","cardnetwork","paymentnetwork","processor","brand"],"additional_networks":["secondarynetwork","secondnetwork","othernetworks"],"network_tier":["tier","cardtier","networklevel","level","cardlevel"],"type":["cardtype","producttype"],"segment":["isbusiness","business","audience","customertype"],"co_brand":["partner","cobrandpartner"],"annual_fee":["fee","fees","annualfeeamount","annualfeeusd","yearlyfee","membershipfee","cardfee"],"additional_card_fee":["authorizeduserfee","additionaluserfee","supplementarycardfee"],"fx_fee":["foreigntransactionfee","foreigntransactionfeepercent","foreigntransactionfeepct","foreigntransactionfees","foreignfee","fxfeepercent","fxfeepct","fxrate","ftf","fx","internationaltransactionfee","foreigncurrencyfee"],"rewards":["baserate","rewardrate","rewardrates","earnrate","earnrates","earningrates","multipliers","rewardcategories","bonuscategories","universalcashbackpercent","rewardstype"],"apr":["purchaseapr","regularapr","interestrate","interestrates","interest","aprmin","aprmax"],"welcome_offer":["signupbonus","signupoffer","signupbonuses","welcomebonus","welcomeoffers","welcomebonuses","introoffer","newcardoffer","bonus","offers","sub"],"benefits":["perks","features","credits","cardbenefits","insurance"],"discontinued_on":["status","isdiscontinued","discontinued","active","isactive","closed","isclosed","closedon","enddate","availability"],"official_url":["url","link","website","producturl","applyurl","applicationurl","applicationlink","pageurl","cardurl"],"image":["imageurl","cardimage","images","picture"],"sources":["source","references","sourceurl","sourceurls","citations"],"imported_from":["provenance","dataset"],"notes":["note","comment","comments","description","details","summary"]},"/annual_fee":{"amount":["value","fee","annual","standard"],"first_year":["firstyearfee","introfee","waivedfirstyear"]},"/fx_fee":{"percent":["amount","value","rate","percentage","fee"]},"/rewards":{"base_rate":["base","baseearn","default","everythingelse"],"currency_label":["currency","program","programname"],"rate_type":["type"]},"/rewards/base_rate":{"points_per_dollar":["rate","value","multiplier","percent","amount"]},"/rewards/categories/*":{"label":["name","title","description"],"points_per_dollar":["rate","value","multiplier","percent","earnrate","pointsperunit"],"cap":["limit","maximum","max","spendcap"]},"/welcome_offer":{"amount":["points","miles","bonus","value","bonusamount","cash"],"unit":["type","bonustype"],"spend":["spendrequirement","minimumspend","minspend","spendamount","requiredspend"],"months":["timeframe","period","timelimit","spendmonths","timeframemonths","days"],"as_of":["asof","verified","lastverified","checkedon"],"ends_on":["expires","expireson","expiration","enddate","endson"]},"/sources/*":{"url":["link","href","source","page"],"retrieved":["date","accessed","accessedon","retrievedon","retrievedat","readon","lastverified"],"cites":["fields","covers","supports"]}}');
 ;// CONCATENATED MODULE: ./core/check/reading/other-names.ts
 
 
 
 
 
-/** Names in other datasets by the field here, for each object. Without case and underscores. */
-const otherNames = {
-    '': {
-        $schema: 'schemaversion',
-        name: 'cardname productname title',
-        localized_names: 'namezh chinesename namecn namefr',
-        search_names: 'aliases altnames alternatenames othernames alsoknownas',
-        issuer: 'bank bankname issuername',
-        issuer_id: 'issuerslug bankid',
-        network: 'networks cardnetwork paymentnetwork processor brand',
-        additional_networks: 'secondarynetwork secondnetwork othernetworks',
-        network_tier: 'tier cardtier networklevel level cardlevel',
-        type: 'cardtype producttype',
-        segment: 'isbusiness business audience customertype',
-        co_brand: 'partner cobrandpartner',
-        annual_fee: 'fee fees annualfeeamount annualfeeusd yearlyfee membershipfee cardfee',
-        additional_card_fee: 'authorizeduserfee additionaluserfee supplementarycardfee',
-        fx_fee: 'foreigntransactionfee foreigntransactionfeepercent foreigntransactionfeepct foreigntransactionfees foreignfee fxfeepercent fxfeepct fxrate ftf fx internationaltransactionfee foreigncurrencyfee',
-        rewards: 'baserate rewardrate rewardrates earnrate earnrates earningrates multipliers rewardcategories bonuscategories universalcashbackpercent rewardstype',
-        apr: 'purchaseapr regularapr interestrate interestrates interest aprmin aprmax',
-        welcome_offer: 'signupbonus signupoffer signupbonuses welcomebonus welcomeoffers welcomebonuses introoffer newcardoffer bonus offers sub',
-        benefits: 'perks features credits cardbenefits insurance',
-        discontinued_on: 'status isdiscontinued discontinued active isactive closed isclosed closedon enddate availability',
-        official_url: 'url link website producturl applyurl applicationurl applicationlink pageurl cardurl',
-        image: 'imageurl cardimage images picture',
-        sources: 'source references sourceurl sourceurls citations',
-        imported_from: 'provenance dataset',
-        notes: 'note comment comments description details summary',
-    },
-    '/annual_fee': { amount: 'value fee annual standard', first_year: 'firstyearfee introfee waivedfirstyear' },
-    '/fx_fee': { percent: 'amount value rate percentage fee' },
-    '/rewards': {
-        base_rate: 'base baseearn default everythingelse',
-        currency_label: 'currency program programname',
-        rate_type: 'type',
-    },
-    '/rewards/base_rate': { points_per_dollar: 'rate value multiplier percent amount' },
-    '/rewards/categories/*': {
-        label: 'name title description',
-        points_per_dollar: 'rate value multiplier percent earnrate pointsperunit',
-        cap: 'limit maximum max spendcap',
-    },
-    '/welcome_offer': {
-        amount: 'points miles bonus value bonusamount cash',
-        unit: 'type bonustype',
-        spend: 'spendrequirement minimumspend minspend spendamount requiredspend',
-        months: 'timeframe period timelimit spendmonths timeframemonths days',
-        as_of: 'asof verified lastverified checkedon',
-        ends_on: 'expires expireson expiration enddate endson',
-    },
-    '/sources/*': {
-        url: 'link href source page',
-        retrieved: 'date accessed accessedon retrievedon retrievedat readon lastverified',
-        cites: 'fields covers supports',
-    },
-};
-const fieldByOtherName = new Map(Object.entries(otherNames).flatMap(([parent, fields]) => Object.entries(fields).flatMap(([field, names]) => names.split(' ').map((name) => [`${parent}/${name}`, field]))));
+
+/** The fields here by their names in other datasets, in lower case and without underscores. */
+const fieldByOtherName = new Map(Object.entries(other_names_namespaceObject).flatMap(([parent, fields]) => Object.entries(fields).flatMap(([field, names]) => names.map((name) => [`${parent}/${name}`, field]))));
 function findFieldByOtherName(parentPath, name) {
     return fieldByOtherName.get(`${parentPath}/${name.toLowerCase().replaceAll(/[_\s-]/g, '')}`);
 }
@@ -12224,9 +12170,9 @@ function explainOtherName(parent, name, document, findWords) {
         return {
             advice: 'Give the numbers that were read on another day an entry of their own: the same `url`, the day in `retrieved`, and their pointers in `cites`.',
         };
-    if (parent === '' && derivedKeys.includes(name) && name !== 'status')
+    if (parent === '' && name !== 'status' && derivedKeys.some((key) => key === name))
         return { advice: 'Remove it: the exports derive it from the record.' };
-    const nearest = findFieldByOtherName(withoutIndexes(parent), name);
+    const nearest = findFieldByOtherName((0,json/* withoutIndexes */.x0)(parent), name);
     if (nearest === undefined)
         return undefined;
     const value = (0,json/* valueAt */.fK)(document, (0,json/* joinPointer */.Kn)(parent, name));
@@ -12288,13 +12234,12 @@ function formatShape(pointer, found, { example }, document) {
         return hasCurrency && currencies.includes(part) ? card_card/* currencyByCountry */.BJ[country] : '…';
     };
     const shape = {
-        ...fill(example, found, withoutIndexes(pointer)),
+        ...fill(example, found, (0,json/* withoutIndexes */.x0)(pointer)),
         ...('retrieved' in example && { url: found, retrieved: null, by: undefined }),
     };
     const text = JSON.stringify(shape, null, 1).replaceAll(/\n\s*/g, ' ');
     return /^\d*$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`;
 }
-const withoutIndexes = (pointer) => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 function readNumber(found) {
     if (typeof found === 'number')
         return found;
@@ -12344,7 +12289,6 @@ function findOtherCatalog(document, fields) {
 }
 
 ;// CONCATENATED MODULE: ./core/check/reading/check-schema.ts
-
 
 
 
@@ -12475,7 +12419,7 @@ function toFinding(document, error, fields) {
                 at: 'key',
                 field,
                 // Leave out what null means. The schema allows null here, but in a new card the rule `source-unread` reports it.
-                expected: (0,messages/* asClause */.eI)(findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if nobody has read it or the day is unknown$/, ''),
+                expected: (0,messages/* asClause */.eI)(findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it is unread or the day is unknown$/, ''),
             };
         }
         case 'additionalProperties': {
@@ -12533,7 +12477,8 @@ function toFinding(document, error, fields) {
             };
         }
         default: {
-            const meant = typeof value === 'number' ? guessNumber(value, pointer, document) : undefined;
+            const card = (0,json/* isObject */.Gv)(document) ? document : {};
+            const meant = typeof value === 'number' ? (0,card_fields/* findImplausible */.x5)(pointer, value, card)?.meant : undefined;
             return {
                 code: 'value-out-of-range',
                 pointer,
@@ -12547,12 +12492,8 @@ function toFinding(document, error, fields) {
 function describeShape(fields, pointer, document) {
     return formatShape(pointer, (0,json/* valueAt */.fK)(document, pointer), findFieldWords(fields, pointer), document);
 }
-function guessNumber(value, pointer, document) {
-    const { range } = (0,fields/* findRange */.pj)(pointer, (0,json/* isObject */.Gv)(document) ? document : {}) ?? {};
-    return range && (0,ranges/* findImplausible */.x)(value, range)?.meant;
-}
 function findFieldWords(fields, pointer) {
-    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+    const path = (0,json/* withoutIndexes */.x0)(pointer);
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
@@ -12565,7 +12506,7 @@ function findFieldWords(fields, pointer) {
     return { description, example: item };
 }
 function* listFieldsBelow(fields, pointer) {
-    const prefix = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+    const prefix = `${(0,json/* withoutIndexes */.x0)(pointer)}/`;
     for (const path of fields.keys())
         if (path.startsWith(prefix) && !path.includes('/', prefix.length))
             yield path.slice(prefix.length);
@@ -13329,8 +13270,8 @@ function isInKey(root, offset) {
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
 }
 
-// EXTERNAL MODULE: ./core/check/rules/index.ts + 65 modules
-var rules = __nccwpck_require__(755);
+// EXTERNAL MODULE: ./core/check/rules/index.ts + 67 modules
+var rules = __nccwpck_require__(87);
 ;// CONCATENATED MODULE: ./core/check/check-card.ts
 
 
@@ -13428,9 +13369,9 @@ function layoutOfRegistry(path) {
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
 /**
  * Reads and checks the registries. Treats a missing or unreadable registry as empty. Reports unreadable registries, and
- * missing registries that are not optional.
+ * missing registries that are neither optional nor left out of the checkout.
  */
-function checkRegistries(files, today) {
+function checkRegistries(files, today, leftOut = []) {
     const findings = [];
     const parsedDocuments = new Map();
     for (const [path, file] of files) {
@@ -13441,7 +13382,9 @@ function checkRegistries(files, today) {
     }
     const hasIssuers = [...files.keys()].some(registry/* isIssuersFile */.Ph);
     for (const path of Object.values(registry/* registryPaths */.o8)) {
-        const isMissing = path === registry/* registryPaths */.o8.issuers ? !hasIssuers : !files.has(path);
+        const isMissing = path === registry/* registryPaths */.o8.issuers
+            ? !hasIssuers && !leftOut.some(registry/* isIssuersFile */.Ph)
+            : !files.has(path) && !leftOut.includes(path);
         if (isMissing && !optionalPaths.has(path))
             findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
     }
@@ -13454,7 +13397,7 @@ function checkRegistries(files, today) {
     const documents = {
         ...Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, getEntries(path)])),
         issuers: issuers.map(({ issuer }) => issuer),
-        issuerPlaces: issuers,
+        placedIssuers: issuers,
     };
     for (const { code, checkRegistries } of rules/* rules */.a)
         for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
@@ -13629,7 +13572,7 @@ class CatalogCheck {
         this.#tree = checkTree(input.files);
         for (const { path, finding } of this.#tree.findings)
             this.#add(path, '', [finding]);
-        const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
+        const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today, input.leftOut);
         this.#registry = registry;
         for (const { path, finding } of findings)
             this.#add(path, parsedDocuments.get(path)?.text ?? '', [finding]);
@@ -14300,6 +14243,8 @@ function unnamedCommit(problem) {
 
 
 
+
+
 /**
  * Asks Git whether all files below `data/` are here: none is left out by `git sparse-checkout`, and none is in conflict. Returns
  * undefined if they are, if the folder is not a checkout, such as an unpacked ZIP file, or if Git is not installed.
@@ -14323,6 +14268,7 @@ async function findTreeGap(root) {
             count: 1,
             what: 'checkout for missing cards',
             why: error.message,
+            leftOut: [],
         };
     }
     // Each entry is a letter, a space and a path. See `git help ls-files`.
@@ -14334,7 +14280,7 @@ async function findTreeGap(root) {
         const problem = `${(0,text_escape/* escapeHiddenCharacters */.Ay)(conflict)}${others} in conflict`;
         const advice = 'finish the merge, or cancel it with: git merge --abort';
         const what = conflicts.size === 1 ? 'file' : 'files';
-        return { problem, advice, count: conflicts.size, what, why: `in conflict; ${advice}` };
+        return { problem, advice, count: conflicts.size, what, why: `in conflict; ${advice}`, leftOut: [] };
     }
     const missing = entries
         .filter(({ tag, path }) => tag === 'S' && !(0,external_node_fs_.existsSync)((0,external_node_path_namespaceObject.join)(root, path)))
@@ -14345,7 +14291,9 @@ async function findTreeGap(root) {
     const cards = missing.filter(card_card/* isCardPath */.Gm).length;
     const count = cards || missing.length;
     const isOne = count === 1;
-    const what = `${cards > 0 ? 'card' : 'file'}${isOne ? '' : 's'}${cards > 0 ? '' : ' below data/'}`;
+    const issuers = cards > 0 ? missing.filter(registry/* isIssuerPath */.V0).length : 0;
+    const others = cards > 0 ? (issuers > 0 ? ` and ${(0,text_text/* pluralize */.td)(issuers, 'issuer')}` : '') : ' below data/';
+    const what = `${cards > 0 ? 'card' : 'file'}${isOne ? '' : 's'}${others}`;
     // Git exits with 1 if the setting is missing.
     const setting = await git_readGitOutput(root, ['config', '--bool', 'core.sparseCheckout']).catch(() => '');
     const isSparse = setting.trim() === 'true';
@@ -14353,8 +14301,15 @@ async function findTreeGap(root) {
     const advice = isSparse
         ? 'to get all: git sparse-checkout disable'
         : `to get one: git update-index --no-skip-worktree ${(0,text_escape/* escapeHiddenCharacters */.Ay)(first)} && git checkout ${(0,text_escape/* escapeHiddenCharacters */.Ay)(first)}`;
-    const problem = `${count} ${what} ${isOne ? 'is' : 'are'} not in this checkout (${reason})`;
-    return { problem, advice, count, what, why: `not in this checkout: ${reason}; ${advice}` };
+    const problem = `${count} ${what} ${isOne && issuers === 0 ? 'is' : 'are'} not in this checkout (${reason})`;
+    return {
+        problem,
+        advice,
+        count,
+        what,
+        why: `not in this checkout: ${reason}; ${advice}`,
+        leftOut: missing,
+    };
 }
 
 // EXTERNAL MODULE: ./core/report/totals.ts
@@ -14712,7 +14667,7 @@ function describeGitError({ message, exitCode }, event) {
 ;// CONCATENATED MODULE: ./core/card/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it. `null` means unknown. A number that nobody of this project has read on the issuer's page says so.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"search_names\": {\n      \"description\": \"Other names by which people look for the card, such as our own translations. They are never displayed.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 20,\n      \"uniqueItems\": true,\n      \"items\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"examples\": [[\"工银环球旅行卡\"]]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in its file in data/issuers.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"additional_card_fee\": {\n      \"title\": \"AdditionalCardFee\",\n      \"description\": \"The annual fee for each card of an additional cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [75, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"CAD\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 75,\n          \"currency\": \"CAD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if unknown.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if unknown.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if unknown.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if unknown.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if nobody has read it or the day is unknown.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"by\": {\n            \"description\": \"Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if nobody has read it.\",\n            \"type\": \"string\",\n            \"pattern\": \"^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$\",\n            \"maxLength\": 68,\n            \"examples\": [\"person\", \"dataset:opencard-db\"]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"by\": \"person\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    },\n    \"curation\": {\n      \"description\": \"What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"the stored page is from 2021; the fee is cut off in the text read\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it. `null` means unknown. A number that nobody of this project has read on the issuer's page says so.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"Names of the card in other languages that the issuer prints, by BCP 47 language tag. Each cites the page that prints it.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"search_names\": {\n      \"description\": \"Other names by which people look for the card, such as our own translations. They are never displayed.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 20,\n      \"uniqueItems\": true,\n      \"items\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"examples\": [[\"工银环球旅行卡\"]]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in its file in data/issuers.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"additional_card_fee\": {\n      \"title\": \"AdditionalCardFee\",\n      \"description\": \"The annual fee for each card of an additional cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee for one additional card in `currency`; 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [75, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"CAD\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 75,\n          \"currency\": \"CAD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if unknown.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if unknown.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if unknown.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if unknown.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if unknown.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record. One page may have several entries with different `cites`, if its numbers were read on different days or by different readers.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it is unread or the day is unknown.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"by\": {\n            \"description\": \"Who read the page on the `retrieved` day: `person` for somebody of this project, `dataset:<id>` for a dataset in data/datasets.json. Absent if the page is unread.\",\n            \"type\": \"string\",\n            \"pattern\": \"^(person|dataset:[a-z0-9]+(-[a-z0-9]+)*)$\",\n            \"maxLength\": 68,\n            \"examples\": [\"person\", \"dataset:opencard-db\"]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"by\": \"person\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    },\n    \"curation\": {\n      \"description\": \"What the people who maintain the record must know: how its facts were read and what is in doubt. Not shown on the site.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"the stored page is from 2021; the fee is cut off in the text read\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if unknown.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
 
@@ -14991,7 +14946,7 @@ function compareValues({ field, item, before, after }, changes) {
 function toValueWithUnit(field, { value, parent, card }) {
     if (value === undefined)
         return {};
-    const unit = (0,fields/* unitOf */.uF)(field, parent, card);
+    const unit = (0,card_fields/* unitOf */.uF)(field, parent, card);
     return { value: value, ...(unit !== undefined && { unit }) };
 }
 function descend(container, key) {
@@ -15092,7 +15047,7 @@ function countDecimals(value) {
 function describeChange(change) {
     const { field, item = '', before, after } = change;
     return {
-        fieldLabel: (0,fields/* nameField */.yD)(field, item),
+        fieldLabel: (0,card_fields/* nameField */.yD)(field, item),
         before: formatValue(field, before),
         after: formatValue(field, after),
         delta: describeDelta(before, after),
@@ -15125,7 +15080,7 @@ function describeListDelta(before, after) {
 function formatValue(field, { value, unit }) {
     if (value === undefined)
         return 'none';
-    const { nullName = 'unknown', valueNames = {} } = fields/* cardFields */.qZ[field];
+    const { nullName = 'unknown', valueNames = {} } = card_fields/* cardFields */.qZ[field];
     if (value === null)
         return nullName;
     if (typeof value === 'number')
@@ -15358,9 +15313,10 @@ async function runAction(step) {
     const files = listCatalogFiles(paths.root);
     const changes = base.value ? await readChanges(paths.root, base.value, files) : undefined;
     const today = (0,days/* formatDay */.im)(startedAt);
-    const result = validateCatalog({ files, today, ...(changes && { base: changes }) });
-    const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
     const gap = await findTreeGap(paths.root);
+    const leftOut = gap?.leftOut ?? [];
+    const result = validateCatalog({ files, leftOut, today, ...(changes && { base: changes }) });
+    const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
     // Omit the elapsed time, so that the report is deterministic.
     const report = {
         ...result,
@@ -15663,20 +15619,92 @@ function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
 
 /***/ }),
 
-/***/ 330:
+/***/ 436:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   pj: () => (/* binding */ findRange),
-/* harmony export */   qZ: () => (/* binding */ cardFields),
-/* harmony export */   uF: () => (/* binding */ unitOf),
-/* harmony export */   yD: () => (/* binding */ nameField)
-/* harmony export */ });
-/* unused harmony exports getNetworkName, findField */
-/* harmony import */ var _core_text_phrases__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(44);
-/* harmony import */ var _card_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(81);
-/* harmony import */ var _ranges_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(121);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  qZ: () => (/* binding */ cardFields),
+  x5: () => (/* binding */ findImplausible),
+  yD: () => (/* binding */ nameField),
+  uF: () => (/* binding */ unitOf)
+});
+
+// UNUSED EXPORTS: findField, getNetworkName
+
+// EXTERNAL MODULE: ./core/text/phrases.ts
+var phrases = __nccwpck_require__(44);
+// EXTERNAL MODULE: ./core/card/card.ts
+var card = __nccwpck_require__(797);
+// EXTERNAL MODULE: ./core/card/json.ts
+var json = __nccwpck_require__(81);
+;// CONCATENATED MODULE: ./core/card/ranges.ts
+/**
+ * The plausible numbers of fields, by unit. Taken once from the spread of the catalog, which
+ * `docs/diagnostics/number-implausible.md` lists. 0 is always plausible.
+ */
+const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
+const yuanBase = { most: 20, usual: [1, 2] };
+const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
+const yuanCategory = { most: 50, usual: [1, 14] };
+const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
+const ranges = {
+    yearlyFee: {
+        USD: { most: 1_000, usual: [10, 900] },
+        CAD: { most: 1_000, usual: [10, 600] },
+        CNY: { most: 20_000, usual: [40, 15_000] },
+    },
+    monthlyFee: {
+        USD: { most: 150, usual: [2, 75] },
+        CAD: { most: 150, usual: [2, 50] },
+        CNY: { most: 2_000, usual: [5, 1_250] },
+    },
+    foreignFee: { '%': { least: 0.1, most: 5, usual: [1, 3.5] } },
+    baseRate: {
+        '%': { least: 0.1, most: 5, usual: [0.5, 3] },
+        'points per dollar': dollarBase,
+        'miles per dollar': dollarBase,
+        'points per yuan': yuanBase,
+        'miles per yuan': yuanBase,
+    },
+    categoryRate: {
+        '%': { least: 0.1, most: 25, usual: [1, 10] },
+        'points per dollar': dollarCategory,
+        'miles per dollar': dollarCategory,
+        'points per yuan': yuanCategory,
+        'miles per yuan': yuanCategory,
+    },
+    interest: { '%': { least: 1, most: 60, usual: [5, 40] } },
+    // Transfers for 0.99 % exist.
+    transferInterest: { '%': { least: 0.5, most: 60, usual: [5, 40] } },
+    introductoryInterest: { '%': { least: 0.1, most: 60 } },
+    dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
+    limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
+    offer: { any: { most: 10_000_000 } },
+    spending: { any: { most: 2_000_000 } },
+    months: { months: { isWhole: true } },
+};
+/** Says why a number is outside a range. Returns undefined if it is not. */
+function compareWithRange(value, range) {
+    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
+    if (value > most)
+        return { limit: 'most', bound: most, ...guessMeant(value, [0.01, 0.1, 0.001], range) };
+    if (value !== 0 && value < least)
+        return { limit: 'least', bound: least, ...guessMeant(value, [1_000, 100], range) };
+    return isWhole && !Number.isInteger(value)
+        ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
+        : undefined;
+}
+function guessMeant(value, factors, { usual: [low, high] = [Number.POSITIVE_INFINITY, 0] }) {
+    // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
+    const meant = factors
+        .map((factor) => Number((value * factor).toPrecision(12)))
+        .find((candidate) => candidate >= low && candidate <= high);
+    return meant === undefined ? {} : { meant };
+}
+
+;// CONCATENATED MODULE: ./core/card/fields.ts
 /**
  * Every field of a card: its kind and unit, and the words for it. A `*` in a JSON Pointer stands for the position of a list
  * item. What a field means is in `schema.json`. The site's labels are in `labels.ts`, and the fees in `fees.ts`: the site loads
@@ -15691,7 +15719,7 @@ const readUnitFrom = (key) => (parent) => {
     const unit = parent[key];
     return typeof unit === 'string' ? unit : undefined;
 };
-const text = plain('text');
+const fields_text = plain('text');
 const slug = plain('slug');
 const list = plain('list');
 const day = plain('day');
@@ -15704,7 +15732,7 @@ const rate = plain('rate', (_, { country, rewards, annual_fee: fee }) => {
     if (rewards?.rate_type === 'cashback')
         return '%';
     // The fee of a card for travelers may be in another currency than its purchases.
-    const currency = country === undefined ? fee?.currency : _card_js__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country];
+    const currency = country === undefined ? fee?.currency : card/* currencyByCountry */.BJ[country];
     if (rewards?.rate_type === undefined || currency === undefined)
         return undefined;
     return `${rewards.rate_type} per ${nameMoneyUnit(currency)}`;
@@ -15716,7 +15744,7 @@ function nameMoneyUnit(currency) {
     return currency === 'CNY' ? 'yuan' : currency;
 }
 const networks = {
-    ..._card_js__WEBPACK_IMPORTED_MODULE_0__/* .networkNames */ .Di,
+    ...card/* networkNames */.Di,
     other: 'another network',
     unknown: 'unknown',
 };
@@ -15739,13 +15767,13 @@ const periods = {
 function interest(key, name) {
     const phrase = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
     const hasPhrase = key !== 'balance_transfer';
-    const limits = { ranges: hasPhrase ? _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.interest : _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.transferInterest };
+    const limits = { ranges: hasPhrase ? ranges.interest : ranges.transferInterest };
     const fields = {
         min: percent(`${name}, lowest`, { ...limits, ...(hasPhrase && { phrase: `the lowest ${phrase}` }) }),
         max: percent(`${name}, highest`, { ...limits, ...(hasPhrase && { phrase: `the highest ${phrase}` }) }),
         kind: choice(`${name} type`),
-        daily: percent(`${name}, daily`, { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.dailyInterest }),
-        'intro/percent': percent(`${name}, introductory`, { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.introductoryInterest }),
+        daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
+        'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
         'intro/months': count('months', `${name}, introductory period`),
     };
     return prefixKeys(`/apr/${key}/`, fields);
@@ -15753,16 +15781,16 @@ function interest(key, name) {
 function prefixKeys(prefix, fields) {
     return Object.fromEntries(Object.entries(fields).map(([key, field]) => [`${prefix}${key}`, field]));
 }
-const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`, { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.foreignFee });
+const feeOnNetwork = (network) => percent(`Foreign-transaction fee on ${networks[network]}`, { ranges: ranges.foreignFee });
 /** The fields that hold a value, in the order of the schema. */
 const cardFields = {
-    '/$schema': text('Schema for editors'),
+    '/$schema': fields_text('Schema for editors'),
     '/id': slug('Id', { phrase: 'the id' }),
-    '/name': text('Name', { phrase: 'the name' }),
-    '/localized_names': text('Name in {item}', { itemNames: languages }),
+    '/name': fields_text('Name', { phrase: 'the name' }),
+    '/localized_names': fields_text('Name in {item}', { itemNames: languages }),
     '/search_names': list('Names for search'),
-    '/country': choice('Country', { valueNames: _card_js__WEBPACK_IMPORTED_MODULE_0__/* .countryNames */ .pd }),
-    '/issuer': text('Issuer', { phrase: "the issuer's name" }),
+    '/country': choice('Country', { valueNames: card/* countryNames */.pd }),
+    '/issuer': fields_text('Issuer', { phrase: "the issuer's name" }),
     '/issuer_id': slug('Issuer id', { phrase: "the issuer's id" }),
     '/network': choice('Network', { valueNames: networks, phrase: 'the network' }),
     '/network_tier': slug('Network tier'),
@@ -15770,31 +15798,31 @@ const cardFields = {
     '/additional_networks/*/network_tier': slug('Network tier of {item}', { itemNames: networks }),
     '/type': choice('Type', { phrase: 'the type' }),
     '/segment': choice('Segment', { phrase: 'the segment' }),
-    '/co_brand': text('Co-brand'),
-    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee', ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.yearlyFee }),
+    '/co_brand': fields_text('Co-brand'),
+    '/annual_fee/amount': money('Annual fee', { phrase: 'the annual fee', ranges: ranges.yearlyFee }),
     '/annual_fee/currency': choice('Annual fee currency'),
     '/annual_fee/first_year': money('First-year annual fee', {
         phrase: "the first year's annual fee",
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.yearlyFee,
+        ranges: ranges.yearlyFee,
     }),
-    '/annual_fee/monthly': money('Monthly fee', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.monthlyFee }),
-    '/annual_fee/second_currency/amount': money('Annual fee in second currency', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.yearlyFee }),
+    '/annual_fee/monthly': money('Monthly fee', { ranges: ranges.monthlyFee }),
+    '/annual_fee/second_currency/amount': money('Annual fee in second currency', { ranges: ranges.yearlyFee }),
     '/annual_fee/second_currency/currency': choice('Annual fee, second currency'),
-    '/annual_fee/waiver': text('Annual fee waiver'),
+    '/annual_fee/waiver': fields_text('Annual fee waiver'),
     '/annual_fee/waiver/spend': money('Annual fee waiver: required spending', {
         unit: (_, card) => card.annual_fee?.currency,
     }),
     '/annual_fee/waiver/purchases': count('purchases', 'Annual fee waiver: required purchases'),
     '/annual_fee/waiver/period': choice('Annual fee waiver: period'),
-    '/annual_fee/waiver/note': text('Annual fee waiver: note'),
+    '/annual_fee/waiver/note': fields_text('Annual fee waiver: note'),
     '/additional_card_fee/amount': money('Additional card fee', {
         phrase: 'the fee for an additional card',
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.yearlyFee,
+        ranges: ranges.yearlyFee,
     }),
     '/additional_card_fee/currency': choice('Additional card fee currency'),
     '/fx_fee/percent': percent('Foreign-transaction fee', {
         phrase: 'the foreign-transaction fee',
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.foreignFee,
+        ranges: ranges.foreignFee,
     }),
     '/fx_fee/by_network/visa': feeOnNetwork('visa'),
     '/fx_fee/by_network/mastercard': feeOnNetwork('mastercard'),
@@ -15803,91 +15831,91 @@ const cardFields = {
     '/fx_fee/by_network/unionpay': feeOnNetwork('unionpay'),
     '/fx_fee/by_network/jcb': feeOnNetwork('jcb'),
     '/fx_fee/by_network/other': feeOnNetwork('other'),
-    '/fx_fee/note': text('Foreign-transaction fee: note'),
-    '/rewards/currency_label': text('Rewards currency'),
+    '/fx_fee/note': fields_text('Foreign-transaction fee: note'),
+    '/rewards/currency_label': fields_text('Rewards currency'),
     '/rewards/rate_type': choice('Rewards unit', { valueNames: { cashback: 'cash back' } }),
     '/rewards/base_rate/points_per_dollar': rate('Base rate', {
         phrase: 'the base rate',
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.baseRate,
+        ranges: ranges.baseRate,
     }),
-    '/rewards/categories/*/label': text('Category'),
+    '/rewards/categories/*/label': fields_text('Category'),
     '/rewards/categories/*/category': list('{Item}: category'),
-    '/rewards/categories/*/points_per_dollar': rate('{Item}', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.categoryRate }),
-    '/rewards/categories/*/cap/amount': amount('{Item}: cap', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.limit }),
+    '/rewards/categories/*/points_per_dollar': rate('{Item}', { ranges: ranges.categoryRate }),
+    '/rewards/categories/*/cap/amount': amount('{Item}: cap', { ranges: ranges.limit }),
     '/rewards/categories/*/cap/unit': choice('{Item}: cap unit'),
     '/rewards/categories/*/cap/period': choice('{Item}: cap period', { valueNames: periods }),
     '/rewards/categories/*/cap/shared_with': list('{Item}: cap shared with'),
     '/rewards/categories/*/cap/second_currency/amount': money('{Item}: cap in second currency', {
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.limit,
+        ranges: ranges.limit,
     }),
     '/rewards/categories/*/cap/second_currency/currency': choice('{Item}: second currency of cap'),
-    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending', { ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.limit }),
+    '/rewards/categories/*/from/amount': amount('{Item}: minimum spending', { ranges: ranges.limit }),
     '/rewards/categories/*/from/unit': choice('{Item}: minimum spending unit'),
     '/rewards/categories/*/from/period': choice('{Item}: minimum spending period'),
     '/rewards/categories/*/period': choice('{Item}: period'),
     '/rewards/categories/*/until': day('{Item}: valid until'),
     '/rewards/categories/*/activation': choice('{Item}: activation required'),
     '/rewards/categories/*/choose': count('categories', '{Item}: categories to choose'),
-    '/rewards/categories/*/note': text('{Item}: note'),
+    '/rewards/categories/*/note': fields_text('{Item}: note'),
     ...interest('purchase', 'Purchase APR'),
     ...interest('balance_transfer', 'Balance transfer APR'),
     ...interest('cash_advance', 'Cash advance APR'),
-    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer', ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.offer }),
+    '/welcome_offer/amount': amount('Welcome offer', { phrase: 'the welcome offer', ranges: ranges.offer }),
     '/welcome_offer/unit': choice('Welcome offer unit'),
     '/welcome_offer/spend': money('Welcome offer: required spending', {
         phrase: 'the required spending of the welcome offer',
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.spending,
+        ranges: ranges.spending,
     }),
     '/welcome_offer/currency': choice('Welcome offer: spending currency'),
     '/welcome_offer/months': count('months', 'Welcome offer: time limit', {
         phrase: 'the time limit of the welcome offer',
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.months,
+        ranges: ranges.months,
     }),
     '/welcome_offer/as_of': day('Welcome offer as of'),
     '/welcome_offer/steps/*/amount': amount('Welcome offer step: amount', {
         unit: (parent, card) => readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.offer,
+        ranges: ranges.offer,
     }),
     '/welcome_offer/steps/*/unit': choice('Welcome offer step: unit'),
     '/welcome_offer/steps/*/spend': money('Welcome offer step: required spending', {
         unit: (_, card) => card.welcome_offer?.currency,
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.spending,
+        ranges: ranges.spending,
     }),
     '/welcome_offer/steps/*/months': count('months', 'Welcome offer step: time limit', {
-        ranges: _ranges_js__WEBPACK_IMPORTED_MODULE_1__/* .ranges */ .Z.months,
+        ranges: ranges.months,
     }),
-    '/welcome_offer/steps/*/note': text('Welcome offer step: note'),
+    '/welcome_offer/steps/*/note': fields_text('Welcome offer step: note'),
     '/welcome_offer/ends_on': day('Welcome offer ends on'),
-    '/benefits/*/title': text('Benefit'),
+    '/benefits/*/title': fields_text('Benefit'),
     '/benefits/*/category': slug('{Item}: benefit category'),
-    '/benefits/*/description': text('{Item}: description'),
+    '/benefits/*/description': fields_text('{Item}: description'),
     '/benefits/*/amount/amount': money('{Item}: amount'),
     '/benefits/*/amount/currency': choice('{Item}: currency'),
     '/benefits/*/amount/period': choice('{Item}: amount period'),
     '/discontinued_on': day('Closed to new applicants on'),
     '/replaced_by': slug('Replaced by'),
-    '/official_url': text('Product page'),
-    '/image/path': text('Picture file'),
+    '/official_url': fields_text('Product page'),
+    '/image/path': fields_text('Picture file'),
     '/image/source': choice('Picture source', {
         valueNames: { 'apple-wallet': 'Apple Wallet', 'issuer-site': "the issuer's site" },
     }),
-    '/image/source_sha256': text('Picture source, SHA-256'),
-    '/image/pixel_sha256': text('Picture pixels, SHA-256'),
+    '/image/source_sha256': fields_text('Picture source, SHA-256'),
+    '/image/pixel_sha256': fields_text('Picture pixels, SHA-256'),
     '/image/width': count('pixels', 'Picture width'),
     '/image/height': count('pixels', 'Picture height'),
     '/image/exported_at': day('Picture exported on'),
-    '/image/attribution': text('Picture credit'),
-    '/sources/*/url': text('Source'),
+    '/image/attribution': fields_text('Picture credit'),
+    '/sources/*/url': fields_text('Source'),
     '/sources/*/retrieved': day('{item}: retrieved on', { nullName: 'not read yet' }),
-    '/sources/*/by': text('{item}: read by'),
+    '/sources/*/by': fields_text('{item}: read by'),
     '/sources/*/cites': list('{item}: supports'),
-    '/sources/*/note': text('{item}: note'),
+    '/sources/*/note': fields_text('{item}: note'),
     '/imported_from/id': slug('Dataset id'),
-    '/imported_from/dataset': text('Imported from'),
-    '/imported_from/licence': text('Import licence'),
+    '/imported_from/dataset': fields_text('Imported from'),
+    '/imported_from/licence': fields_text('Import licence'),
     '/imported_from/on': day('Imported on'),
-    '/notes': text('Notes'),
-    '/curation': text('Notes for maintainers'),
+    '/notes': fields_text('Notes'),
+    '/curation': fields_text('Notes for maintainers'),
 };
 /** Returns the entry of a field, or undefined if `pointer` is not a field that holds a value. */
 function findField(pointer) {
@@ -15897,24 +15925,22 @@ function findField(pointer) {
 function nameField(field, item) {
     const { name, itemNames } = cardFields[field];
     const itemName = itemNames !== undefined && Object.hasOwn(itemNames, item) ? itemNames[item] : item;
-    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => (0,_core_text_phrases__WEBPACK_IMPORTED_MODULE_2__/* .upperFirst */ .Zb)(item));
+    return name.replace('{item}', () => itemName ?? item).replace('{Item}', () => (0,phrases/* upperFirst */.Zb)(item));
 }
 /** Returns the unit of the number in `field`. Undefined if the field holds no number. */
 function unitOf(field, parent, card) {
     return findField(field)?.unit?.((parent ?? {}), card);
 }
-/**
- * Returns the field of the number at a JSON Pointer, and the plausible numbers there. Undefined if every number is
- * plausible.
- */
-function findRange(pointer, card) {
-    const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+/** Says why the number at a JSON Pointer is implausible for its field and unit. Undefined if it is plausible. */
+function findImplausible(pointer, value, card) {
+    const path = (0,json/* withoutIndexes */.x0)(pointer);
     const field = findField(path);
     if (field?.ranges === undefined)
         return undefined;
-    const unit = unitOf(path, (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
+    const unit = unitOf(path, (0,json/* valueAt */.fK)(card, pointer.slice(0, pointer.lastIndexOf('/'))), card);
     const range = unit === undefined ? undefined : (field.ranges[unit] ?? field.ranges.any);
-    return range && { kind: field.kind, range };
+    const implausible = range && compareWithRange(value, range);
+    return implausible && { kind: field.kind, ...implausible };
 }
 
 
@@ -15955,7 +15981,8 @@ const catalogAddresses = {
 /* harmony export */   nC: () => (/* binding */ pointerContains),
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   vp: () => (/* binding */ parsePointer),
-/* harmony export */   wG: () => (/* binding */ findConflictMarker)
+/* harmony export */   wG: () => (/* binding */ findConflictMarker),
+/* harmony export */   x0: () => (/* binding */ withoutIndexes)
 /* harmony export */ });
 /* unused harmony exports hasTexts, isTextOrNull */
 /** Parses JSON. Returns undefined if the text is invalid. */
@@ -15992,6 +16019,10 @@ function isTextOrNull(value) {
 /** Appends a key to a JSON Pointer (RFC 6901). */
 function joinPointer(base, key) {
     return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+/** Replaces the positions in a JSON Pointer: `/sources/*` for `/sources/0`. */
+function withoutIndexes(pointer) {
+    return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 }
 /** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
 function parsePointer(pointer) {
@@ -16094,91 +16125,6 @@ function collectNumbers(value, pointer, isSkipped, numbers) {
 
 /***/ }),
 
-/***/ 121:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ ranges),
-/* harmony export */   x: () => (/* binding */ findImplausible)
-/* harmony export */ });
-/**
- * The plausible numbers of fields, by unit. Taken once from the spread of the catalog, which
- * `docs/diagnostics/number-implausible.md` lists. 0 is always plausible.
- */
-const dollarBase = { least: 0.1, most: 10, usual: [0.5, 3] };
-const yuanBase = { most: 20, usual: [1, 2] };
-const dollarCategory = { least: 0.1, most: 50, usual: [1, 14] };
-const yuanCategory = { most: 50, usual: [1, 14] };
-const moneyLimit = { least: 10, most: 10_000_000, usual: [500, 2_000_000] };
-const ranges = {
-    yearlyFee: {
-        USD: { most: 1_000, usual: [10, 900] },
-        CAD: { most: 1_000, usual: [10, 600] },
-        CNY: { most: 20_000, usual: [40, 15_000] },
-    },
-    monthlyFee: {
-        USD: { most: 150, usual: [2, 75] },
-        CAD: { most: 150, usual: [2, 50] },
-        CNY: { most: 2_000, usual: [5, 1_250] },
-    },
-    foreignFee: { '%': { least: 0.1, most: 5, usual: [1, 3.5] } },
-    baseRate: {
-        '%': { least: 0.1, most: 5, usual: [0.5, 3] },
-        'points per dollar': dollarBase,
-        'miles per dollar': dollarBase,
-        'points per yuan': yuanBase,
-        'miles per yuan': yuanBase,
-    },
-    categoryRate: {
-        '%': { least: 0.1, most: 25, usual: [1, 10] },
-        'points per dollar': dollarCategory,
-        'miles per dollar': dollarCategory,
-        'points per yuan': yuanCategory,
-        'miles per yuan': yuanCategory,
-    },
-    interest: { '%': { least: 1, most: 60, usual: [5, 40] } },
-    // Transfers for 0.99 % exist.
-    transferInterest: { '%': { least: 0.5, most: 60, usual: [5, 40] } },
-    introductoryInterest: { '%': { least: 0.1, most: 60 } },
-    dailyInterest: { '%': { least: 0.005, most: 0.2, usual: [0.01, 0.1] } },
-    limit: { points: { least: 1, most: 10_000_000, usual: [500, 1_000_000] }, any: moneyLimit },
-    offer: { any: { most: 10_000_000 } },
-    spending: { any: { most: 2_000_000 } },
-    months: { months: { isWhole: true } },
-};
-/** Describes why a number is implausible. Returns undefined if it is plausible. */
-function findImplausible(value, range) {
-    const { least = 0, most = Number.POSITIVE_INFINITY, isWhole } = range;
-    if (value > most)
-        return {
-            limit: 'most',
-            bound: most,
-            ...guessMeant([100, 10, 1_000].map((by) => value / by), range),
-        };
-    if (value !== 0 && value < least)
-        return {
-            limit: 'least',
-            bound: least,
-            ...guessMeant([1_000, 100].map((by) => value * by), range),
-        };
-    return isWhole && !Number.isInteger(value)
-        ? { limit: 'whole', bound: 1, meant: Math.ceil(value) }
-        : undefined;
-}
-function guessMeant(candidates, { usual }) {
-    if (usual === undefined)
-        return {};
-    const [low, high] = usual;
-    // Without the digits that only binary fractions cause: 19.99, not 19.990000000000002.
-    const meant = candidates
-        .map((candidate) => Number(candidate.toPrecision(12)))
-        .find((candidate) => candidate >= low && candidate <= high);
-    return meant === undefined ? {} : { meant };
-}
-
-
-/***/ }),
-
 /***/ 731:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -16241,7 +16187,7 @@ function lastReadingWithin(card, pointer) {
 function lastReadingOf(card) {
     return lastReadingWithin(card, '') ?? unread;
 }
-/** Returns the word for a reading as of a day (YYYY-MM-DD), on which nobody has read what is read later. */
+/** Returns the word for a reading as of a day (YYYY-MM-DD). What is read later is still unread on that day. */
 function classifyReading({ last_read: day, read_by: reader }, today) {
     if (day === null || day > today)
         return 'unread';
@@ -16381,8 +16327,8 @@ var must = __nccwpck_require__(653);
 var phrases = __nccwpck_require__(44);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(243);
-// EXTERNAL MODULE: ./core/check/rules/index.ts + 65 modules
-var rules = __nccwpck_require__(755);
+// EXTERNAL MODULE: ./core/check/rules/index.ts + 67 modules
+var rules = __nccwpck_require__(87);
 // EXTERNAL MODULE: ./core/text/truncate.ts
 var truncate = __nccwpck_require__(114);
 ;// CONCATENATED MODULE: ./core/check/rules/outcome.ts
@@ -16991,7 +16937,7 @@ function formatExample(field) {
 
 /***/ }),
 
-/***/ 755:
+/***/ 87:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17255,7 +17201,7 @@ const capSharedUnknown = {
 // EXTERNAL MODULE: ./core/text/fold.ts
 var fold = __nccwpck_require__(255);
 // EXTERNAL MODULE: ./core/text/must.ts
-var must = __nccwpck_require__(653);
+var text_must = __nccwpck_require__(653);
 // EXTERNAL MODULE: ./core/text/text.ts
 var text_text = __nccwpck_require__(243);
 ;// CONCATENATED MODULE: ./core/check/rules/shared/repeats.ts
@@ -17340,9 +17286,9 @@ function* findSimilarNames(catalog) {
         if (!changedPaths.has(changedCard.path))
             continue;
         const facts = {
-            name: (0,must/* must */.s)(changedCard.name, 'the name'),
+            name: (0,text_must/* must */.s)(changedCard.name, 'the name'),
             other: otherCard.path,
-            otherName: (0,must/* must */.s)(otherCard.name, 'the name'),
+            otherName: (0,text_must/* must */.s)(otherCard.name, 'the name'),
         };
         yield { path: changedCard.path, pointer: '/name', ...facts };
     }
@@ -17398,8 +17344,8 @@ const categoryMissing = {
     },
 };
 
-// EXTERNAL MODULE: ./core/check/suggest.ts
-var suggest = __nccwpck_require__(717);
+// EXTERNAL MODULE: ./core/check/suggest.ts + 1 modules
+var suggest = __nccwpck_require__(323);
 ;// CONCATENATED MODULE: ./core/check/rules/category-unknown.ts
 
 
@@ -17514,7 +17460,7 @@ const countryDiffersFromFolder = {
     checkCard({ id, country }, { path }) {
         if (country === undefined || path.startsWith(`${country}/`, 'data/'.length))
             return none;
-        const expected = (0,must/* must */.s)(path.split('/')[1], path);
+        const expected = (0,text_must/* must */.s)(path.split('/')[1], path);
         const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
         return [{ pointer: '/country', country, expected, problem }];
     },
@@ -17577,14 +17523,12 @@ const dateNotReal = {
 
 /** Returns the days of a period: `2026-Q4`, `2026-11` or `2026`. */
 function termOfPeriod(period) {
-    const year = period.slice(0, 4);
-    const quarter = period.includes('Q') ? Number(period.slice(6)) : undefined;
-    const month = quarter === undefined ? Number(period.slice(5)) : quarter * 3;
-    const firstMonth = quarter === undefined ? month || 1 : month - 2;
-    const lastMonth = month || 12;
-    const firstDay = (count) => `${year}-${String(count).padStart(2, '0')}-01`;
-    const last = lastMonth === 12 ? `${year}-12-31` : (0,days/* addDays */.fi)(firstDay(lastMonth + 1), -1);
-    return { first: firstDay(firstMonth), last };
+    const year = Number(period.slice(0, 4));
+    const [part = '', quarter] = period.slice(5).split('Q');
+    const lastMonth = Number(quarter) * 3 || Number(part) || 12;
+    const firstMonth = quarter !== undefined ? lastMonth - 2 : part === '' ? 1 : lastMonth;
+    const last = (0,days/* formatDay */.im)(new Date(Date.UTC(year, lastMonth, 0)));
+    return { first: (0,days/* formatDay */.im)(new Date(Date.UTC(year, firstMonth - 1, 1))), last };
 }
 function termOfRate({ period, until }) {
     const term = period === undefined ? {} : termOfPeriod(period);
@@ -17750,7 +17694,58 @@ const factEnded = {
     }),
 };
 
+;// CONCATENATED MODULE: ./core/card/fees.ts
+
+
+const feeTable = [
+    {
+        key: 'annual_fee',
+        label: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
+        name: 'annualFee',
+        kind: 'money',
+        pointer: '/annual_fee/amount',
+        isRequired: true,
+        question: 'Annual fee',
+        flagHelp: '0 if the page says there is none',
+    },
+    {
+        key: 'fx_fee',
+        label: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
+        name: 'fxFee',
+        kind: 'percent',
+        pointer: '/fx_fee/percent',
+        isRequired: true,
+        question: 'Foreign transaction fee',
+        flagHelp: 'foreign transaction fee; 0 if the page says there is none',
+    },
+    {
+        key: 'additional_card_fee',
+        label: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
+        name: 'additionalCardFee',
+        kind: 'money',
+        pointer: '/additional_card_fee/amount',
+        isRequired: false,
+        question: 'Annual fee for an additional card',
+        flagHelp: 'annual fee for each additional card; 0 if the page says there is none',
+    },
+];
+const fees = feeTable;
+/** Returns a value for the name of every fee. */
+function mapFees(compute) {
+    return Object.fromEntries(fees.map((fee) => [fee.name, compute(fee)]));
+}
+/** Returns the number of a fee, or null if it is unknown, and its unit. Returns undefined if the card has no such field. */
+function readFee(card, { key, kind, pointer }) {
+    const value = valueAt(card, pointer);
+    if (value === undefined)
+        return undefined;
+    const currency = valueAt(card, `/${key}/currency`);
+    return { value, unit: kind === 'percent' ? '%' : must(currency, `the currency of ${pointer}`) };
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/fee-currency.ts
+
+
 
 
 const feeCurrency = {
@@ -17760,16 +17755,17 @@ const feeCurrency = {
     class: 'schema',
     short: "the fee is in another country's currency",
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
-    checkCard({ country, annual_fee: fee, additional_card_fee: additionalFee }, { path }) {
+    checkCard(card, { path }) {
+        const { country } = card;
         // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         const expected = card_card/* currencyByCountry */.BJ[country];
-        const currencies = [
-            ['/annual_fee/currency', fee?.currency],
-            ['/additional_card_fee/currency', additionalFee?.currency],
-        ];
-        return currencies.flatMap(([pointer, found]) => found === undefined || found === expected ? [] : [{ pointer, found, expected, country }]);
+        return fees.flatMap(({ key }) => {
+            const pointer = `/${key}/currency`;
+            const found = (0,json/* valueAt */.fK)(card, pointer);
+            return typeof found !== 'string' || found === expected ? [] : [{ pointer, found, expected, country }];
+        });
     },
 };
 
@@ -17841,7 +17837,6 @@ function describeProblem(text) {
 
 
 
-
 const idDiffersFromPath = {
     code: 'id-differs-from-path',
     title: 'id differs from path',
@@ -17865,14 +17860,13 @@ const idDiffersFromPath = {
             yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
         }
     },
-    *checkRegistries({ issuers, issuerPlaces }) {
-        const ids = issuers.map((issuer) => issuer?.id);
-        const paths = new Set(issuerPlaces.map(({ path }) => path));
-        for (const [index, id] of ids.entries()) {
-            const { path } = (0,must/* must */.s)(issuerPlaces[index], 'the place of the issuer');
+    *checkRegistries({ placedIssuers }) {
+        const paths = new Set(placedIssuers.map(({ path }) => path));
+        for (const { path, issuer } of placedIssuers) {
+            const id = issuer?.id;
             const expected = (0,card_registry/* getIssuerIdFromPath */.cw)(path);
             // `registry-clash` reports ids that are used twice.
-            const isRepeated = ids.some((otherId, otherIndex) => otherId === id && otherIndex !== index);
+            const isRepeated = placedIssuers.some((other) => other.path !== path && other.issuer?.id === id);
             if (id === undefined || expected === undefined || id === expected || isRepeated)
                 continue;
             const target = (0,card_registry/* getIssuerPath */.zK)(id);
@@ -18097,7 +18091,28 @@ function isPlaceholder(text) {
     return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? (0,fold/* foldName */.zN)(lower) : lower);
 }
 
+;// CONCATENATED MODULE: ./core/check/rules/shared/texts.ts
+/** Lists the names in other languages. */
+function listLocalizedNames({ localized_names: names = {} }) {
+    return keepPresent(Object.entries(names).map(([language, name]) => [`/localized_names/${language}`, name]));
+}
+/** Lists the labels of the rates. */
+function listRateLabels({ rewards }) {
+    return keepPresent((rewards?.categories ?? []).map((rate, index) => [`/rewards/categories/${index}/label`, rate?.label]));
+}
+/** Lists the official page and the sources. */
+function listUrls({ official_url: officialUrl, sources = [] }) {
+    return keepPresent([
+        ['/official_url', officialUrl],
+        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
+    ]);
+}
+function keepPresent(texts) {
+    return texts.flatMap(([pointer, text]) => (text === undefined ? [] : [[pointer, text]]));
+}
+
 ;// CONCATENATED MODULE: ./core/check/rules/label-placeholder.ts
+
 
 
 const labelPlaceholder = {
@@ -18107,15 +18122,16 @@ const labelPlaceholder = {
     class: 'schema',
     short: (_, field) => `${field} is not filled in yet`,
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
-    checkCard({ rewards, benefits }) {
+    checkCard(card) {
+        const { rewards, benefits } = card;
         const findings = [];
         const check = (pointer, text) => {
             if (text !== undefined && isPlaceholder(text))
                 findings.push({ pointer, found: text });
         };
         check('/rewards/currency_label', rewards?.currency_label);
-        for (const [index, category] of (rewards?.categories ?? none).entries())
-            check(`/rewards/categories/${index}/label`, category?.label);
+        for (const [pointer, label] of listRateLabels(card))
+            check(pointer, label);
         for (const [index, benefit] of (benefits ?? none).entries())
             check(`/benefits/${index}/title`, benefit?.title);
         return findings;
@@ -18132,22 +18148,16 @@ const labelRepeated = {
     class: 'schema',
     short: 'two categories have the same name',
     sentence: ({ label, first }) => `“${label}” is the same category as “${first}” above. Merge the two, or give them labels that tell them apart.`,
-    checkCard({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || categories.length < 2)
-            return none;
-        const findings = [];
-        const foldedLabels = [];
-        for (const [index, category] of categories.entries()) {
-            const label = category?.label;
-            // A category without a label gets a key that is not equal to any folded label.
-            const foldedLabel = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
-            const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
-            if (label !== undefined && first !== undefined)
-                findings.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-            foldedLabels.push(foldedLabel);
-        }
-        return findings;
+    checkCard(card) {
+        const firstByFolded = new Map();
+        return listRateLabels(card).flatMap(([pointer, label]) => {
+            const folded = (0,fold/* foldName */.zN)(label);
+            const first = firstByFolded.get(folded);
+            if (first !== undefined)
+                return [{ pointer, label, first }];
+            firstByFolded.set(folded, label);
+            return [];
+        });
     },
 };
 
@@ -18170,6 +18180,7 @@ const namePlaceholder = {
 
 
 
+
 const problems = {
     capitals: () => 'is in capitals only',
     advertising: () => 'contains advertising',
@@ -18186,18 +18197,18 @@ const nameUnlikely = {
     short: ({ problem }, field) => problem === 'scripts' ? `${field} mixes scripts` : 'the name is probably not the name of the card',
     sentence: ({ found, problem, letter = '', meant }) => `“${found}” ${problems[problem](letter)}. ${meant === undefined ? "Write the card's name as it is in the text of the issuer's page." : `Did you mean “${meant}”?`}`,
     checkCard(card, { registry }) {
-        const { name, issuer, issuer_id: issuerId, localized_names: localizedNames = {}, rewards } = card;
+        const { name, issuer, issuer_id: issuerId } = card;
         const findings = [];
-        const names = Object.entries(localizedNames).map(([language, text]) => [`/localized_names/${language}`, text]);
-        for (const [pointer, text] of [['/name', name], ...names]) {
-            const problem = text === undefined ? undefined : findProblem(text, issuer);
-            if (text !== undefined && problem !== undefined)
-                findings.push({ pointer, found: text, ...problem });
+        const names = name === undefined ? none : [['/name', name]];
+        for (const [pointer, found] of [...names, ...listLocalizedNames(card)]) {
+            const problem = findProblem(found, issuer);
+            if (problem !== undefined)
+                findings.push({ pointer, found, ...problem });
         }
-        for (const [index, category] of (rewards?.categories ?? none).entries()) {
-            const lookalike = category?.label === undefined ? undefined : findLookalike(category.label);
-            if (category?.label !== undefined && lookalike !== undefined)
-                findings.push({ pointer: `/rewards/categories/${index}/label`, found: category.label, ...lookalike });
+        for (const [pointer, found] of listRateLabels(card)) {
+            const lookalike = findLookalike(found);
+            if (lookalike !== undefined)
+                findings.push({ pointer, found, ...lookalike });
         }
         if (name === undefined || issuerId === undefined)
             return findings;
@@ -18304,12 +18315,9 @@ const networkUnknown = {
     },
 };
 
-// EXTERNAL MODULE: ./core/card/fields.ts
-var fields = __nccwpck_require__(330);
-// EXTERNAL MODULE: ./core/card/ranges.ts
-var ranges = __nccwpck_require__(121);
+// EXTERNAL MODULE: ./core/card/fields.ts + 1 modules
+var fields = __nccwpck_require__(436);
 ;// CONCATENATED MODULE: ./core/check/rules/number-implausible.ts
-
 
 
 
@@ -18329,17 +18337,20 @@ const numberImplausible = {
         return `${field} is ${found}; plausible is ${expected}.${(0,phrases/* didYouMean */.au)(meant?.toString())} Open the page and compare.`;
     },
     checkCard: (card) => (0,card_numbers/* collectFactNumbers */.L6)(card).flatMap(([pointer, found]) => {
-        const { kind, range } = (0,fields/* findRange */.pj)(pointer, card) ?? {};
-        const problem = range && (0,ranges/* findImplausible */.x)(found, range);
+        const implausible = (0,fields/* findImplausible */.x5)(pointer, found, card);
+        if (implausible === undefined)
+            return [];
+        const { kind, ...facts } = implausible;
         // `rate-is-fraction` reports percentages and rates that are too low.
-        const isFraction = problem?.limit === 'least' && (kind === 'percent' || kind === 'rate');
-        return problem === undefined || isFraction ? [] : [{ pointer, found, ...problem }];
+        const isFraction = facts.limit === 'least' && (kind === 'percent' || kind === 'rate');
+        return isFraction ? [] : [{ pointer, found, ...facts }];
     }),
 };
 
 // EXTERNAL MODULE: ./core/check/reading/messages.ts
 var messages = __nccwpck_require__(310);
 ;// CONCATENATED MODULE: ./core/check/rules/number-not-cited.ts
+
 
 
 
@@ -18375,12 +18386,9 @@ const numberNotCited = {
         return [...names, ...numbers];
     },
 };
-function listUncitedNames({ localized_names: names = {} }, sources) {
-    return Object.entries(names).flatMap(([language, name]) => {
-        const pointer = `/localized_names/${language}`;
-        const isCited = sources.some((source) => source?.cites?.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
-        return name === undefined || isCited ? [] : [{ pointer, found: (0,messages/* formatValue */.Fl)(name), isName: true }];
-    });
+function listUncitedNames(card, sources) {
+    const isCited = (pointer) => sources.some((source) => source?.cites?.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
+    return listLocalizedNames(card).flatMap(([pointer, name]) => isCited(pointer) ? [] : [{ pointer, found: (0,messages/* formatValue */.Fl)(name), isName: true }]);
 }
 function haveReadableCites(sources) {
     return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
@@ -18419,7 +18427,6 @@ const offerCurrency = {
 ;// CONCATENATED MODULE: ./core/check/rules/rate-below-base.ts
 
 
-
 const rateBelowBase = {
     code: 'rate-below-base',
     title: 'category rate below the base rate',
@@ -18432,11 +18439,7 @@ const rateBelowBase = {
         const base = baseRate?.points_per_dollar;
         if (typeof base !== 'number')
             return none;
-        const isImplausible = (pointer, rate) => {
-            const { range } = (0,fields/* findRange */.pj)(pointer, card) ?? {};
-            return range !== undefined && (0,ranges/* findImplausible */.x)(rate, range) !== undefined;
-        };
-        if (isImplausible('/rewards/base_rate/points_per_dollar', base))
+        if ((0,fields/* findImplausible */.x5)('/rewards/base_rate/points_per_dollar', base, card))
             return none;
         return categories.flatMap((category, index) => {
             const found = category?.points_per_dollar;
@@ -18444,7 +18447,7 @@ const rateBelowBase = {
             if (!found || found >= base || category?.from !== undefined || category?.note !== undefined)
                 return [];
             const pointer = `/rewards/categories/${index}/points_per_dollar`;
-            if (isImplausible(pointer, found))
+            if ((0,fields/* findImplausible */.x5)(pointer, found, card))
                 return [];
             const meant = Number((found + base).toFixed(4));
             return [{ pointer, found, base, meant }];
@@ -18453,7 +18456,6 @@ const rateBelowBase = {
 };
 
 ;// CONCATENATED MODULE: ./core/check/rules/rate-is-fraction.ts
-
 
 
 
@@ -18466,10 +18468,8 @@ const rateIsFraction = {
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     // One point per 20 yuan (0.05) is a realistic rate, so rates in yuan have no lowest number.
     checkCard: (card) => (0,card_numbers/* collectFactNumbers */.L6)(card).flatMap(([pointer, value]) => {
-        const { kind, range } = (0,fields/* findRange */.pj)(pointer, card) ?? {};
-        if ((kind !== 'percent' && kind !== 'rate') || range === undefined)
-            return [];
-        if ((0,ranges/* findImplausible */.x)(value, range)?.limit !== 'least')
+        const { kind, limit } = (0,fields/* findImplausible */.x5)(pointer, value, card) ?? {};
+        if ((kind !== 'percent' && kind !== 'rate') || limit !== 'least')
             return [];
         return [{ pointer, found: (0,messages/* formatValue */.Fl)(value), meant: (0,messages/* formatValue */.Fl)(Number((value * 100).toFixed(6))) }];
     }),
@@ -18536,7 +18536,6 @@ var cjs = __nccwpck_require__(935);
 
 
 
-
 const sentenceByProblem = {
     'id-repeated': (value, other) => other === value
         ? `The id \`${value}\` is listed twice. Merge the two entries into one.`
@@ -18544,7 +18543,6 @@ const sentenceByProblem = {
     'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
     'alias-repeated': (value, other) => `The alias “${value}” is already listed for \`${other}\`. Keep it for the issuer that people mean, and delete the other.`,
-    'domain-not-registrable': (value) => `\`${value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`,
 };
 const registryClash = {
     code: 'registry-clash',
@@ -18552,15 +18550,15 @@ const registryClash = {
     severity: 'error',
     class: 'schema',
     short: 'two entries of a list conflict',
-    sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
-    *checkRegistries(registries) {
+    sentence: (facts) => facts.problem === 'domain-not-registrable'
+        ? `\`${facts.value}\` is a public suffix or not a domain, so anyone could own pages below it. Enter the issuer's own domain, such as \`example.com\`.`
+        : sentenceByProblem[facts.problem](facts.value, facts.other),
+    *checkRegistries({ placedIssuers, ...registries }) {
         for (const name of ['tiers', 'categories', 'datasets'])
             yield* findRepeatedIds(registries[name].map((entry, index) => {
-                return { entry, path: card_registry/* registryPaths */.o8[name], pointer: `/${index}` };
+                return { id: entry?.id, path: card_registry/* registryPaths */.o8[name], pointer: `/${index}` };
             }));
-        const issuers = registries.issuers.map((entry, index) => {
-            return { entry, ...(0,must/* must */.s)(registries.issuerPlaces[index], 'the place of the issuer') };
-        });
+        const issuers = placedIssuers.map(({ issuer, ...place }) => ({ ...place, ...issuer }));
         yield* findRepeatedIds(issuers);
         yield* findRepeatedNames(issuers);
         yield* findUnregistrableDomains(issuers);
@@ -18568,8 +18566,7 @@ const registryClash = {
 };
 function* findRepeatedIds(entries) {
     const firstPathById = new Map();
-    for (const { entry, path, pointer } of entries) {
-        const id = entry?.id;
+    for (const { id, path, pointer } of entries) {
         if (id === undefined)
             continue;
         const firstPath = firstPathById.get(id);
@@ -18581,49 +18578,43 @@ function* findRepeatedIds(entries) {
         }
     }
 }
-function* findRepeatedNames(issuers) {
-    const idByFoldedId = new Map(issuers.flatMap(({ entry }) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
+function* findRepeatedNames(allIssuers) {
+    const issuers = allIssuers.flatMap(({ id, ...issuer }) => (id === undefined ? [] : [{ id, ...issuer }]));
+    const idByFoldedId = new Map(issuers.map(({ id }) => [(0,fold/* foldName */.zN)(id), id]));
     const idByFoldedName = new Map();
-    for (const { entry: issuer, path, pointer } of issuers) {
-        const id = issuer?.id ?? '';
-        if (issuer?.name !== undefined) {
-            const other = idByFoldedName.get((0,fold/* foldName */.zN)(issuer.name));
-            // If a whole entry is listed twice, report only the repeated id.
-            if (other !== undefined && other !== id)
-                yield { path, pointer: `${pointer}/name`, value: issuer.name, problem: 'name-repeated', other };
-            idByFoldedName.set((0,fold/* foldName */.zN)(issuer.name), id);
-        }
+    for (const { id, name, path, pointer } of issuers) {
+        if (name === undefined)
+            continue;
+        const other = idByFoldedName.get((0,fold/* foldName */.zN)(name));
+        // If a whole entry is listed twice, report only the repeated id.
+        if (other !== undefined && other !== id)
+            yield { path, pointer: `${pointer}/name`, value: name, problem: 'name-repeated', other };
+        idByFoldedName.set((0,fold/* foldName */.zN)(name), id);
     }
     const firstByFoldedAlias = new Map();
-    for (const placed of issuers) {
-        const { entry: issuer, path, pointer } = placed;
-        for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
+    for (const issuer of issuers) {
+        const { id, path, pointer, aliases = [] } = issuer;
+        for (const [aliasIndex, alias] of aliases.entries()) {
             if (alias === undefined)
                 continue;
             const foldedAlias = (0,fold/* foldName */.zN)(alias);
             const place = { path, pointer: `${pointer}/aliases/${aliasIndex}`, value: alias };
             const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
             const first = firstByFoldedAlias.get(foldedAlias);
-            if (owner !== undefined && owner !== issuer?.id)
+            if (owner !== undefined && owner !== id)
                 yield { ...place, problem: 'alias-is-id', other: owner };
             else if (first === undefined)
-                firstByFoldedAlias.set(foldedAlias, placed);
-            else if (first === placed || first.entry?.id !== issuer?.id)
-                yield { ...place, problem: 'alias-repeated', other: first.entry?.id ?? '' };
+                firstByFoldedAlias.set(foldedAlias, issuer);
+            else if (first === issuer || first.id !== id)
+                yield { ...place, problem: 'alias-repeated', other: first.id };
         }
     }
 }
 function* findUnregistrableDomains(issuers) {
-    for (const { entry: issuer, path, pointer } of issuers)
-        for (const [domainIndex, value] of (issuer?.domains ?? []).entries())
+    for (const { path, pointer, domains = [] } of issuers)
+        for (const [index, value] of domains.entries())
             if (value !== undefined && (0,cjs/* getDomain */.FB)(value, { allowPrivateDomains: true }) === null)
-                yield {
-                    path,
-                    pointer: `${pointer}/domains/${domainIndex}`,
-                    value,
-                    problem: 'domain-not-registrable',
-                    other: issuer?.id ?? '',
-                };
+                yield { path, pointer: `${pointer}/domains/${index}`, value, problem: 'domain-not-registrable' };
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/registry-unsorted.ts
@@ -18694,13 +18685,13 @@ const replacedByCycle = {
             while (card?.id !== undefined && !visitedIds.has(card.id)) {
                 visitedIds.add(card.id);
                 chain.push(card);
-                card = cardById.get((0,must/* must */.s)(card.replacedBy, card.id));
+                card = cardById.get((0,text_must/* must */.s)(card.replacedBy, card.id));
             }
             const cycleStart = card === undefined ? -1 : chain.indexOf(card);
             if (cycleStart < 0)
                 continue;
             const cycleCards = chain.slice(cycleStart);
-            const cycle = cycleCards.map(({ id }) => (0,must/* must */.s)(id, 'the id')).toSorted(text_text/* compareText */.n6);
+            const cycle = cycleCards.map(({ id }) => (0,text_must/* must */.s)(id, 'the id')).toSorted(text_text/* compareText */.n6);
             for (const { path } of cycleCards)
                 yield { path, pointer: '/replaced_by', cycle };
         }
@@ -18806,17 +18797,7 @@ function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
 
-;// CONCATENATED MODULE: ./core/check/rules/shared/wrong-addresses.ts
-function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
-    const addresses = [
-        ['/official_url', officialUrl],
-        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
-    ];
-    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
-}
-
 ;// CONCATENATED MODULE: ./core/check/rules/source-address.ts
-
 
 
 
@@ -18833,16 +18814,15 @@ const sourceAddress = {
         ? `\`${(0,phrases/* shortenUrl */.XK)(facts.found)}\` is a home page, whose content changes often. Cite the card's own page, or the page of its terms.`
         : `The address contains \`${facts.found}\`, which says where a click came from. Did you mean \`${(0,phrases/* shortenUrl */.XK)(facts.meant)}\`?`,
     checkCard(card, { registry }) {
-        const domains = card.issuer_id && registry.issuers.get(card.issuer_id)?.domains;
-        const homePages = findInvalidUrls(card, (url) => !isHomePage(url, domains || none));
-        const clicks = findInvalidUrls(card, (url) => findClickId(url) === undefined || isHomePage(url, domains || none));
-        return [
-            ...homePages.map(([pointer, found]) => ({ pointer, problem: 'home-page', found })),
-            ...clicks.map(([pointer, url]) => {
-                const found = (0,must/* must */.s)(findClickId(url), url);
-                return { pointer, problem: 'click-id', found, meant: withoutClickIds(url) };
-            }),
-        ];
+        const issuer = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id);
+        return listUrls(card).flatMap(([pointer, url]) => {
+            if (isHomePage(url, issuer?.domains ?? none))
+                return [{ pointer, problem: 'home-page', found: url }];
+            const found = findClickId(url);
+            return found === undefined
+                ? none
+                : [{ pointer, problem: 'click-id', found, meant: withoutClickIds(url) }];
+        });
     },
 };
 /** The path of a home page, also in one language: `/`, `/en-us/`, `/index.html`. */
@@ -18890,9 +18870,21 @@ const sourceCopyOld = {
     },
 };
 
+;// CONCATENATED MODULE: ./core/text/decode.ts
+/** Decodes the percent-encoded characters of a text. Returns the text unchanged if they are not valid UTF-8. */
+function decodeOrKeep(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
 // EXTERNAL MODULE: ./core/text/read-number.ts
 var read_number = __nccwpck_require__(756);
 ;// CONCATENATED MODULE: ./core/check/rules/source-echoes.ts
+
 
 
 
@@ -18965,16 +18957,8 @@ function parsePairs(queryOrFragment) {
         .split(/[&?]/)
         .map((pair) => {
         const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
-        return { key, value: decodeSafely(value.replaceAll('+', ' ')) };
+        return { key, value: decodeOrKeep(value.replaceAll('+', ' ')) };
     });
-}
-function decodeSafely(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/source-in-future.ts
@@ -19028,10 +19012,12 @@ const sourceNotHttps = {
         : `\`${(0,phrases/* shortenUrl */.XK)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-        const describeCopyProblem = (url) => describeArchiveUrlProblem(url, (0,days/* addDays */.fi)(today, 1));
-        return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(([pointer, url]) => {
-            const copy = describeCopyProblem(url);
-            return { pointer, found: url, ...(copy !== undefined && { copy }) };
+        const lastDay = (0,days/* addDays */.fi)(today, 1);
+        return listUrls(card).flatMap(([pointer, found]) => {
+            const copy = describeArchiveUrlProblem(found, lastDay);
+            if (copy !== undefined)
+                return [{ pointer, found, copy }];
+            return isPlainHttps(found) ? [] : [{ pointer, found }];
         });
     },
 };
@@ -19055,15 +19041,11 @@ const sourceOffIssuer = {
         const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
         if (domains === undefined)
             return none;
-        const isOnIssuerDomain = (url) => {
+        const ownDomains = domains.filter((domain) => domain !== undefined);
+        return listUrls(card).flatMap(([pointer, url]) => {
             const host = getCitedHost(url);
-            return host === '' || isOnDomains(host, domains);
-        };
-        return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
-            pointer,
-            host: getCitedHost(url),
-            domains: domains.filter((domain) => domain !== undefined),
-        }));
+            return host === '' || isOnDomains(host, ownDomains) ? [] : [{ pointer, host, domains: ownDomains }];
+        });
     },
 };
 
@@ -19255,25 +19237,19 @@ const sourceUnread = {
         const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
         const findings = [];
         for (const [index, source] of sources.entries()) {
-            const day = source?.retrieved;
+            const { url, retrieved: day, by: reader } = source ?? {};
+            const page = { pointer: `/sources/${index}/retrieved`, ...(url && { url }), changed };
             const isNew = context.changed && !before.has(JSON.stringify(source));
-            if (isNew && typeof day === 'string' && source?.by === undefined)
-                findings.push({ pointer: `/sources/${index}/retrieved`, url: source?.url ?? '', changed, day });
-            if (source?.retrieved !== null)
-                continue;
-            findings.push({
-                pointer: `/sources/${index}/retrieved`,
-                url: source.url ?? '',
-                changed,
-                ...(imported && { imported }),
-                ...(source.by !== undefined && { reader: source.by }),
-            });
+            if (isNew && typeof day === 'string' && reader === undefined)
+                findings.push({ ...page, day });
+            if (day === null)
+                findings.push({ ...page, ...(imported && { imported }), ...(reader && { reader }) });
         }
         return findings;
     },
 };
 function describePage(url) {
-    return url === '' ? 'This page' : `\`${(0,phrases/* shortenUrl */.XK)(url)}\``;
+    return url === undefined ? 'This page' : `\`${(0,phrases/* shortenUrl */.XK)(url)}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/check/rules/tier-unknown.ts
@@ -19444,92 +19420,67 @@ const rules = [
 
 /***/ }),
 
-/***/ 717:
+/***/ 323:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J4: () => (/* binding */ suggestCategory),
-/* harmony export */   J_: () => (/* binding */ findOtherIssuerByName),
-/* harmony export */   Ju: () => (/* binding */ suggestTier),
-/* harmony export */   Sj: () => (/* binding */ suggestIssuer),
-/* harmony export */   _O: () => (/* binding */ resolveSynonym),
-/* harmony export */   g$: () => (/* binding */ suggestAllowedValue),
-/* harmony export */   qh: () => (/* binding */ suggestNetworkAndTier)
-/* harmony export */ });
-/* harmony import */ var _core_card_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(797);
-/* harmony import */ var _core_card_generated_countries__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(443);
-/* harmony import */ var _core_text_fold__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(255);
-/* harmony import */ var _core_text_nearest__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(708);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  J_: () => (/* binding */ findOtherIssuerByName),
+  _O: () => (/* binding */ resolveSynonym),
+  g$: () => (/* binding */ suggestAllowedValue),
+  J4: () => (/* binding */ suggestCategory),
+  Sj: () => (/* binding */ suggestIssuer),
+  qh: () => (/* binding */ suggestNetworkAndTier),
+  Ju: () => (/* binding */ suggestTier)
+});
+
+// EXTERNAL MODULE: ./core/card/card.ts
+var card = __nccwpck_require__(797);
+// EXTERNAL MODULE: ./core/card/generated/countries.ts
+var countries = __nccwpck_require__(443);
+// EXTERNAL MODULE: ./core/text/fold.ts
+var fold = __nccwpck_require__(255);
+// EXTERNAL MODULE: ./core/text/nearest.ts
+var nearest = __nccwpck_require__(708);
+;// CONCATENATED MODULE: ./core/check/synonyms.json
+const synonyms_namespaceObject = /*#__PURE__*/JSON.parse('{"amex":["american express","美国运通","运通"],"mastercard":["master card","万事达"],"visa":["维萨"],"unionpay":["银联","中国银联","china unionpay"],"credit":["credit card","carte de credit","信用卡","贷记卡"],"charge":["charge card"],"debit":["debit card","carte de debit","借记卡"],"prepaid":["prepaid card","carte prepayee","预付卡"],"personal":["consumer","particuliers","个人"],"business":["small business","entreprise","商务"],"cashback":["cash back","remises","返现"],"points":["积分"],"miles":["里程"],"gold":["金卡"],"platinum":["白金","白金卡"],"titanium":["钛金卡"],"diamond":["钻石","钻石卡"]}');
+;// CONCATENATED MODULE: ./core/check/suggest.ts
 
 
 
 
-/** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
+
+/** The values that cards use, by their synonyms in English, French and Chinese, as normalized by `foldName`. */
 const synonyms = new Map([
-    ['american express', 'amex'],
-    ['美国运通', 'amex'],
-    ['运通', 'amex'],
-    ['master card', 'mastercard'],
-    ['万事达', 'mastercard'],
-    ['维萨', 'visa'],
-    ['银联', 'unionpay'],
-    ['中国银联', 'unionpay'],
-    ['china unionpay', 'unionpay'],
-    ['credit card', 'credit'],
-    ['carte de credit', 'credit'],
-    ['信用卡', 'credit'],
-    ['贷记卡', 'credit'],
-    ['charge card', 'charge'],
-    ['debit card', 'debit'],
-    ['carte de debit', 'debit'],
-    ['借记卡', 'debit'],
-    ['prepaid card', 'prepaid'],
-    ['carte prepayee', 'prepaid'],
-    ['预付卡', 'prepaid'],
-    ['consumer', 'personal'],
-    ['particuliers', 'personal'],
-    ['个人', 'personal'],
-    ['small business', 'business'],
-    ['entreprise', 'business'],
-    ['商务', 'business'],
-    ['cash back', 'cashback'],
-    ['remises', 'cashback'],
-    ['返现', 'cashback'],
-    ['积分', 'points'],
-    ['里程', 'miles'],
-    ['金卡', 'gold'],
-    ['白金', 'platinum'],
-    ['白金卡', 'platinum'],
-    ['钛金卡', 'titanium'],
-    ['钻石', 'diamond'],
-    ['钻石卡', 'diamond'],
-    ...Object.entries(_core_card_generated_countries__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name), code])),
+    ...Object.entries(synonyms_namespaceObject).flatMap(([value, words]) => words.map((word) => [word, value])),
+    ...Object.entries(countries/* countryTable */.t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,fold/* foldName */.zN)(name), code])),
 ]);
 /**
  * Returns the value that cards use for a synonym, such as `unionpay` for 银联. Returns undefined if the word is not a
  * known synonym.
  */
 function resolveSynonym(word) {
-    return synonyms.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(word));
+    return synonyms.get((0,fold/* foldName */.zN)(word));
 }
 function suggestAllowedValue(word, allowed) {
     const resolvedValue = resolveSynonym(word);
     return resolvedValue !== undefined && allowed.includes(resolvedValue)
         ? resolvedValue
-        : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_3__/* .findNearest */ .qg)(word, allowed);
+        : (0,nearest/* findNearest */.qg)(word, allowed);
 }
 /**
  * Splits the name of a network with its tier, such as “Visa Signature”, “World Elite Mastercard” or 银联白金卡. Returns no
  * network if the text names several.
  */
 function suggestNetworkAndTier(text, tiers) {
-    const name = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(text);
-    const words = [...synonyms, ...Object.keys(_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .networkNames */ .Di).map((id) => [id, id])].filter(([word, network]) => Object.hasOwn(_core_card_card__WEBPACK_IMPORTED_MODULE_0__/* .networkNames */ .Di, network) && name.includes(word));
+    const name = (0,fold/* foldName */.zN)(text);
+    const words = [...synonyms, ...Object.keys(card/* networkNames */.Di).map((id) => [id, id])].filter(([word, network]) => Object.hasOwn(card/* networkNames */.Di, network) && name.includes(word));
     if (new Set(words.map(([, network]) => network)).size > 1)
         return {};
     for (const [word, network] of words) {
-        const rest = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name.replace(word, ' '));
-        const tier = resolveSynonym(rest) ?? (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .slugify */ .Yv)(rest);
+        const rest = (0,fold/* foldName */.zN)(name.replace(word, ' '));
+        const tier = resolveSynonym(rest) ?? (0,fold/* slugify */.Yv)(rest);
         if (tier !== undefined && tiers.get(tier)?.includes(network))
             return { network, tier };
     }
@@ -19541,18 +19492,18 @@ const networkNamePattern = /(?<=^|-)(american-express|amex|visa|master-?card|dis
  * Returns the id of the issuer that was most likely meant. The text may be an id, a name, an alias or a misspelled id.
  */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
-    const issuerId = issuerIdByAlias.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(text));
-    const slug = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .slugify */ .Yv)(text);
+    const issuerId = issuerIdByAlias.get((0,fold/* foldName */.zN)(text));
+    const slug = (0,fold/* slugify */.Yv)(text);
     if (issuerId !== undefined || slug === undefined)
         return issuerId;
-    return issuers.has(slug) ? slug : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_3__/* .findNearest */ .qg)(slug, issuers.keys());
+    return issuers.has(slug) ? slug : (0,nearest/* findNearest */.qg)(slug, issuers.keys());
 }
 /**
  * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If
  * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const otherIssuerId = issuerIdByAlias.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(name));
+    const otherIssuerId = issuerIdByAlias.get((0,fold/* foldName */.zN)(name));
     if (otherIssuerId === undefined || otherIssuerId === issuerId)
         return undefined;
     const issuesInCountry = country === undefined || issuers.get(otherIssuerId)?.countries?.some((code) => code === country);
@@ -19563,15 +19514,15 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
  * misspelled id.
  */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
-    return categoryIdByTerm.get((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .zN)(text)) ?? (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_3__/* .findNearest */ .qg)((0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .slugify */ .Yv)(text) ?? text, categories.keys());
+    return categoryIdByTerm.get((0,fold/* foldName */.zN)(text)) ?? (0,nearest/* findNearest */.qg)((0,fold/* slugify */.Yv)(text) ?? text, categories.keys());
 }
 /** Returns the id of the tier that was most likely meant. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
-    const slug = (0,_core_text_fold__WEBPACK_IMPORTED_MODULE_2__/* .slugify */ .Yv)(text);
+    const slug = (0,fold/* slugify */.Yv)(text);
     if (slug === undefined || tiers.has(slug))
         return slug;
     const tierSlug = slug.replaceAll(networkNamePattern, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(tierSlug) ? tierSlug : (0,_core_text_nearest__WEBPACK_IMPORTED_MODULE_3__/* .findNearest */ .qg)(tierSlug, tiers.keys());
+    return tiers.has(tierSlug) ? tierSlug : (0,nearest/* findNearest */.qg)(tierSlug, tiers.keys());
 }
 
 

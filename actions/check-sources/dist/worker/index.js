@@ -2273,6 +2273,7 @@ function addCategory(all, categorySpans) {
 const feeTable = [
     {
         key: 'annual_fee',
+        label: { en: 'Annual fee', fr: 'Frais annuels', zh: '年费' },
         name: 'annualFee',
         kind: 'money',
         pointer: '/annual_fee/amount',
@@ -2282,16 +2283,17 @@ const feeTable = [
     },
     {
         key: 'fx_fee',
+        label: { en: 'FX fee', fr: 'Frais de conversion', zh: '货币转换费' },
         name: 'fxFee',
         kind: 'percent',
         pointer: '/fx_fee/percent',
         isRequired: true,
         question: 'Foreign transaction fee',
         flagHelp: 'foreign transaction fee; 0 if the page says there is none',
-        max: 10,
     },
     {
         key: 'additional_card_fee',
+        label: { en: 'Additional card fee', fr: 'Frais de carte supplémentaire', zh: '附属卡年费' },
         name: 'additionalCardFee',
         kind: 'money',
         pointer: '/additional_card_fee/amount',
@@ -2330,6 +2332,7 @@ function number_query_buildNumberQuery(card, issuer, pointer, value) {
         ...describeNumber(card, parsePointer(pointer) ?? []),
     };
 }
+/** The fees that have words of their own. */
 const fieldByFee = {
     annual_fee: 'annual-fee',
     additional_card_fee: 'additional-card-fee',
@@ -2341,7 +2344,7 @@ function describeNumber(card, keys) {
         return describeFee(card, second, third);
     const fee = fees.find(({ key }) => key === branch);
     if (fee !== undefined)
-        return { field: fieldByFee[fee.key], form: fee.kind };
+        return { field: fieldByFee[fee.key] ?? 'other', form: fee.kind };
     if (branch === 'apr')
         return describeApr(second, third, keys[3]);
     if (branch === 'rewards')
@@ -2496,6 +2499,10 @@ function isTextOrNull(value) {
 /** Appends a key to a JSON Pointer (RFC 6901). */
 function json_joinPointer(base, key) {
     return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+/** Replaces the positions in a JSON Pointer: `/sources/*` for `/sources/0`. */
+function withoutIndexes(pointer) {
+    return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 }
 /** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
 function json_parsePointer(pointer) {
