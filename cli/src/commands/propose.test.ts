@@ -130,18 +130,22 @@ test.each([
     /could not be reached/,
   ],
   ['a known repository', {}, /neither GITHUB_REPOSITORY nor catalog\.json names/],
-])('exits with 3 and writes nothing without %s', async (_, env, reason) => {
-  const cwd = await createChangedCatalog();
-  for (const args of [usualArgs, [...usualArgs, '--dry-run']]) {
-    const result = await propose(cwd, env, args);
+])(
+  'without %s, writes nothing and exits with 3, or only says so if --dry-run is given',
+  async (_, env, reason) => {
+    const cwd = await createChangedCatalog();
+    const result = await propose(cwd, env);
     expect(result).toMatchObject({ exitCode: 3, stdout: '' });
-    expect(result.stderr).toMatch(
-      /^cardcat: The pull requests could not be read \(.*\), so .*; nothing was written\..*\n$/,
-    );
     expect(result.stderr).toMatch(reason);
+    const dryRun = await propose(cwd, env, [...usualArgs, '--dry-run']);
+    expect(dryRun.exitCode).toBe(0);
+    expect(dryRun.stderr).toMatch(reason);
+    expect(dryRun.stderr).toMatch(/^Pull requests not read \(.*\), so [^\n]*\n$/);
+    expect(dryRun.stdout).toMatch(/\n {2}g unknown {2}no open pull request .*\n {2}h unknown {2}this fee/);
+    expect(dryRun.stdout).toMatch(/\n1 proposal, 0 withdrawals; nothing was written\.\n$/);
     expect(existsSync(join(cwd, 'proposals'))).toBe(false);
-  }
-});
+  },
+);
 
 test.each<[string, readonly string[], RegExp]>([
   [

@@ -15,11 +15,17 @@ import { UsageError } from '#core/io/errors';
 import { readEarlierReport } from '#core/sources/cache';
 import { readCitingCatalog } from '#core/sources/citing-cards';
 import type { SourcesReport } from '#core/sources/judge/report';
-import { conditionIds, conditionText, type ProposalFacts } from '#core/sources/proposals/conditions';
+import {
+  type ConditionId,
+  conditionIds,
+  conditionText,
+  type ProposalFacts,
+} from '#core/sources/proposals/conditions';
 import { type Decision, decideProposals, type JudgedCandidate } from '#core/sources/proposals/decide';
 import type { ProposalPull } from '#core/sources/proposals/identity';
 import { renderOverview } from '#core/sources/proposals/overview';
 import { escapeHiddenCharacters } from '#core/text/escape';
+import type { Result } from '#core/text/result';
 import { pluralize } from '#core/text/text';
 import { findCatalogRoot, loadCatalogConfig, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -49,14 +55,15 @@ export const proposeCommand: CommandDefinition<ProposeOptions> = {
 Writes proposals/<key>/{card.json,body.md,title} for each
 change, and opens no pull request. It reads the pull
 requests of the repository in GITHUB_REPOSITORY or
-catalog.json; GITHUB_TOKEN is optional.
+catalog.json; GITHUB_TOKEN is optional. With --dry-run, it
+goes on if they cannot be read.
 
 Examples:
   cardcat sources propose report.json --before before.json
   cardcat sources propose report.json --dry-run
 
 Exit codes: 0 done, 2 could not run, 3 the pull requests
-could not be read.
+could not be read (not with --dry-run).
 More: docs/how-to/proposals.md`,
   run: runPropose,
 };
@@ -82,18 +89,21 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
     stderr.write(
       `There is no earlier report at ${escapeHiddenCharacters(options.before)}, so nothing is proposed yet.\n`,
     );
-  const pulls = await fetchPulls(root, context);
-  if (typeof pulls === 'string') {
+  const { value: pulls, problem } = await fetchPulls(root, context);
+  if (problem !== undefined) {
+    const reason = escapeHiddenCharacters(problem);
     stderr.write(
-      `cardcat: The pull requests could not be read (${escapeHiddenCharacters(pulls)}), so cardcat cannot tell what was already proposed or refused; nothing was written.\n`,
+      options.dryRun
+        ? `Pull requests not read (${reason}), so cardcat cannot tell what was already proposed or refused.\n`
+        : `cardcat: The pull requests could not be read (${reason}), so cardcat cannot tell what was already proposed or refused; nothing was written.\n`,
     );
-    return exitCodes.unreachable;
+    if (!options.dryRun) return exitCodes.unreachable;
   }
   const facts: ProposalFacts = {
     now: context.now().toISOString(),
     report,
     previousReport,
-    pulls,
+    pulls: pulls ?? [],
     onlyCardId,
     cards: catalog.cards,
     files: catalog.files,
@@ -103,7 +113,7 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
   };
   const decision = decideProposals(facts);
   if (!options.dryRun) writeFilesAtomically(buildFiles(decision, facts, join(cwd, folder)));
-  stdout.write(joinVisible(formatDecision(decision, options.dryRun)));
+  stdout.write(joinVisible(formatDecision(decision, options.dryRun, pulls !== undefined)));
   return exitCodes.ok;
 }
 
@@ -116,23 +126,24 @@ function readReport(path: string, typedPath: string): SourcesReport {
   );
 }
 
-/** Fetches all pull requests of the repository. If GitHub cannot be read, returns the reason. */
+/** Fetches all pull requests of the repository. */
 async function fetchPulls(
   root: string,
   { env, stderr }: CliContext,
-): Promise<readonly ProposalPull[] | string> {
+): Promise<Result<readonly ProposalPull[], string>> {
   const repository =
     env.GITHUB_REPOSITORY || loadCatalogConfig(root).repository?.replace('https://github.com/', '');
-  if (repository === undefined) return 'neither GITHUB_REPOSITORY nor catalog.json names a repository';
+  if (repository === undefined)
+    return { problem: 'neither GITHUB_REPOSITORY nor catalog.json names a repository' };
   const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
   const { fetch } = await import('undici');
   const api = createRepositoryApi(fetch, { apiUrl, repository, token: env.GITHUB_TOKEN ?? '' });
   const isTerminal = stderr.isTTY === true;
   if (isTerminal) stderr.write(`\rreading the pull requests of ${escapeHiddenCharacters(repository)}`);
   try {
-    return await listPullsWithPaths(api, repository);
+    return { value: await listPullsWithPaths(api, repository) };
   } catch (error) {
-    if (error instanceof GitHubError) return error.message;
+    if (error instanceof GitHubError) return { problem: error.message };
     throw error;
   } finally {
     if (isTerminal) stderr.write('\r\u001b[K');
@@ -160,20 +171,24 @@ function buildFiles(
 function formatDecision(
   { judgedCandidates, proposals, withdrawals }: Decision,
   isDryRun: boolean,
+  arePullsRead: boolean,
 ): readonly string[] {
   const counts = `${pluralize(proposals.length, 'proposal')}, ${pluralize(withdrawals.length, 'withdrawal')}`;
   return [
-    ...judgedCandidates.flatMap(formatCandidate),
+    ...judgedCandidates.flatMap((judged) => formatCandidate(judged, arePullsRead)),
     ...withdrawals.map(({ cardId, sentence }) => `${cardId}: withdrawn. ${sentence}`),
     `${counts}; ${isDryRun ? 'nothing was written' : `written to ${folder}/`}.`,
   ];
 }
 
-function formatCandidate({
-  candidate: { card, claim, key, metConditions },
-  pull,
-  blockers,
-}: JudgedCandidate): readonly string[] {
+function formatCandidate(
+  { candidate: { card, claim, key, metConditions }, pull, blockers }: JudgedCandidate,
+  arePullsRead: boolean,
+): readonly string[] {
+  const formatCondition = (id: ConditionId): string => {
+    if (!metConditions[id]) return 'not met';
+    return (id === 'g' || id === 'h') && !arePullsRead ? 'unknown' : 'met    ';
+  };
   const [from, to] = [claim.value, claim.instead.value].map((fee) =>
     formatMoney(fee, card.annual_fee.currency),
   );
@@ -185,7 +200,7 @@ function formatCandidate({
         : `waits: ${blockers.join(', ')}`;
   return [
     `${card.id}: annual fee ${from} → ${to} on ${claim.url} ${state}`,
-    ...conditionIds.map((id) => `  ${id} ${metConditions[id] ? 'met    ' : 'not met'}  ${conditionText[id]}`),
+    ...conditionIds.map((id) => `  ${id} ${formatCondition(id)}  ${conditionText[id]}`),
     '',
   ];
 }
