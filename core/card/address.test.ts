@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getHost, getOriginalUrl, isLoopbackHost, isOnDomains } from './address.ts';
+import { getHost, getOriginalUrl, isLoopbackHost, isOnDomains, isPersonalAddress } from './address.ts';
 
 describe('getOriginalUrl', () => {
   const page = 'https://bank.example/card';
@@ -76,4 +76,18 @@ it.each([
   'http://[::2]',
 ])('%s is not a loopback host', (url) => {
   expect(isLoopbackHost(new URL(url).hostname)).toBe(false);
+});
+
+it.each([
+  ['https://bank.example/card?sid=1', true],
+  ['https://bank.example/card;jsessionid=A1?lang=en', true],
+  ['https://bank.example/card?lang=en&access_token=x', true],
+  ['https://bank.example/card?ASPSESSIONIDQQ=x', true],
+  ['https://bank.example/(S(abc))/card', true],
+  ['https://bank.example/card?to=sam%40mail.example', true],
+  ['https://bank.example/card?gclid=x', true],
+  ['https://bank.example/card?sidebar=1&offerId=2&sourceCode=3&print=false', false],
+  ['https://bank.example/login/card', false],
+])('isPersonalAddress(%s) is %s', (url, expected) => {
+  expect(isPersonalAddress(url)).toBe(expected);
 });

@@ -49,6 +49,19 @@ export function describeArchiveUrlProblem(url: string, lastDay: string): string 
   return undefined;
 }
 
+/** Matches a part of a query that says where a click came from. */
+export const clickPair =
+  /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
+
+/** Matches a part of an address that belongs to one visit or one person: a session, a token, an account, an email address. */
+const personalPart =
+  /[?&;](?:(?:j|php|asp|x)?_?sess(?:ion)?_?(?:id\w{0,20}|key|token)?|sid|cf(?:id|token)|(?:access|auth|csrf|id|refresh)?_?token|auth|ticket|login|user_?(?:id|name)?|e_?mail|phone|(?:account|acct|card|client|customer|member)_?(?:id|no|num|number)|sig(?:nature)?|api_?key)=|\/\(S\(|[\w.+-](?:@|%40)\w/i;
+
+/** Reports whether an address tells something about the person who visited it. Others should not get such an address. */
+export function isPersonalAddress(url: string): boolean {
+  return personalPart.test(url) || url.search(clickPair) >= 0;
+}
+
 export function getHost(url: string): string | undefined {
   return URL.parse(url)?.hostname.replace(/\.$/, '');
 }

@@ -1,4 +1,4 @@
-import { getOriginalUrl } from '#core/card/address';
+import { clickPair, getOriginalUrl } from '#core/card/address';
 import { shortenUrl } from '#core/text/phrases';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 import { listUrls } from './shared/texts.ts';
@@ -43,9 +43,6 @@ function isHomePage(url: string, domains: readonly (string | undefined)[]): bool
   if (page === null || page.search !== '' || /^#[/!]/.test(page.hash)) return false;
   return domains.includes(page.hostname.replace(/^www\./, '')) && homePath.test(page.pathname);
 }
-
-const clickPair =
-  /(?<=[?&])(utm_\w{1,40}|[gdmty]clid|gclsrc|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_g[al]|irclickid|irgwc|cjevent|awc|click_?id|aff(?:iliate)?_?id|ef_id|s_kwcid|bd_vid|spm)=[^&#]*&?/gi;
 
 const withoutClickIds = (url: string): string => url.replaceAll(clickPair, '').replace(/[?&](?=#|$)/, '');
 

@@ -93,6 +93,15 @@ describe('redirects', () => {
     });
   });
 
+  it('suggest no address with a session', () => {
+    const newUrl = 'https://www.bank.example/credit/harbor;jsessionid=7';
+    const response = answer(page(), [
+      { url, status: 301 },
+      { url: newUrl, status: 200 },
+    ]);
+    expect(judge(response, context)).toMatchObject({ kind: 'moved', newUrl: null });
+  });
+
   it("off the issuer's domains are detected by registrable domain", () => {
     expect(kindOf(ledTo('https://cards.bank.example/harbor'))).toBe('alive');
     expect(kindOf(ledTo('https://bank.example.evil.example/harbor', 308))).toBe('off-issuer');

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { getHost, getOriginalUrl, isOnDomains } from '#core/card/address';
+import { getHost, getOriginalUrl, isOnDomains, isPersonalAddress } from '#core/card/address';
 import type { Country } from '#core/card/card';
 import { countDaysBetween } from '#core/card/days';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/check/rules/outcome';
@@ -251,7 +251,7 @@ function findPermanentTarget({ url, hops }: FetchResult): string | null {
 /** Returns the new URL to suggest. Returns null if there is none, or if cards must not cite it. */
 function findNewAddress(result: FetchResult, { domains }: JudgeContext): string | null {
   const target = findPermanentTarget(result);
-  if (target === null || !target.startsWith('https://')) return null;
+  if (target === null || !target.startsWith('https://') || isPersonalAddress(target)) return null;
   const isCitable = (url: string) => isOnDomains(hostOf(getOriginalUrl(url)), domains);
   return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
