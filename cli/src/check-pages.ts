@@ -42,7 +42,7 @@ export async function checkPages(
   const web = readLoopbackWeb(context.env);
   const { prober, lookup } = openProber({ userAgent: defaultUserAgent(undefined) }, web);
   const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
-  const progress = createPageProgress(context);
+  const progress = createPageProgress(context, 'checked');
   try {
     const head = await readHeadCommit(root);
     const check = await checkSources({
@@ -77,15 +77,15 @@ export async function checkPages(
 }
 
 /**
- * Creates the progress line for page checks. Unlike other progress lines, this one also appears for a few pages, because each
+ * Creates the progress line for cited pages; `verb` says what is done with them, such as `checked`. Unlike other progress lines, this one also appears for a few pages, because each
  * page takes seconds.
  */
-function createPageProgress({ stderr, signal }: CliContext) {
+export function createPageProgress({ stderr, signal }: CliContext, verb: string) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done: number, total: number) => {
       // Aborted requests also call this function, but they do not count as checked.
-      if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages checked\u001b[K`);
+      if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages ${verb}\u001b[K`);
     },
     clear: () => void stderr.write('\r\u001b[K'),
   };

@@ -202,6 +202,33 @@ function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
+/** What is known about the copies of a page in the Wayback Machine. Days are YYYY-MM-DD in UTC. */
+export interface CopyState {
+  /** The day of the newest known copy. */
+  readonly copiedOn?: string;
+  /** The last day on which the page could not be saved, if it was not copied since. */
+  readonly failedOn?: string;
+}
+
+export type CopyStates = ReturnType<typeof openCopyStates>;
+
+/** Opens the store of copies in the subfolder `copies` of `folder`. If `folder` is undefined, nothing is saved. */
+export function openCopyStates(folder: string | undefined) {
+  return createHostFiles<CopyState>(folder === undefined ? undefined : join(folder, 'copies'), {
+    read: (content) =>
+      isObject(content)
+        ? Object.entries(content).flatMap(([url, state]) =>
+            isCopyState(state) ? [[url, state] as const] : [],
+          )
+        : [],
+    write: (states) => Object.fromEntries(states),
+  });
+}
+
+function isCopyState(value: unknown): value is CopyState {
+  return isObject(value) && [value.copiedOn, value.failedOn].every((day) => day === undefined || isDay(day));
+}
+
 type Entries<Value> = readonly (readonly [url: string, value: Value])[];
 
 /**

@@ -17,6 +17,7 @@ import { findCatalogRoot, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
 import { exitCodes, formatNoBaseMessage } from '../errors.ts';
+import { archiveCommand } from './archive.ts';
 import { proposeCommand } from './propose.ts';
 
 interface CheckOptions {
@@ -53,8 +54,8 @@ More: docs/reference/sources.md`,
 
 export const sourcesCommands: CommandGroup = {
   name: 'sources',
-  description: 'check the pages that cards cite, and propose changes',
-  commands: [checkCommand, proposeCommand],
+  description: 'check the pages that cards cite, propose changes, have copies made',
+  commands: [checkCommand, proposeCommand, archiveCommand],
 };
 
 function parseCount(text: string): number {
