@@ -76,7 +76,8 @@ export interface ArchiveRunInput {
   /** The maximum number of requests to save a page. */
   readonly limit: number;
   readonly today: string;
-  readonly sleep: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** Waits so many milliseconds. Rejects if `signal` is aborted. */
+  readonly sleep: (ms: number) => Promise<unknown>;
   readonly signal: AbortSignal;
   readonly onProgress: (asked: number, saved: number) => void;
 }
@@ -88,13 +89,13 @@ export interface ArchiveRun {
   readonly failed: readonly { readonly url: string; readonly reason: string }[];
   /** The number of pages that were not asked about. */
   readonly left: number;
-  /** Why the run ended: no page was left, enough were sent, the archive wants a pause, or it failed three times in a row. */
+  /** Why the run ended: no page was left, enough were sent, the archive wants a pause, or it cannot be reached or failed three times in a row. */
   readonly end: 'done' | 'limit' | 'pause' | 'unreachable';
 }
 
 type Answer =
   | { readonly kind: 'copy'; readonly day: string }
-  | { readonly kind: 'no-copy' | 'pause' }
+  | { readonly kind: 'no-copy' | 'pause' | 'unreachable' }
   /** `isOutage` says that the archive itself failed, and not the page. */
   | { readonly kind: 'failed'; readonly reason: string; readonly isOutage: boolean };
 
@@ -114,14 +115,16 @@ export async function archivePages(input: ArchiveRunInput): Promise<ArchiveRun> 
     signal.throwIfAborted();
     return result;
   };
+  let pause = 0;
   for (const [index, page] of pages.entries()) {
     const { url } = page;
     if (sent === limit) return finish('limit', index);
+    if (pause > 0) await sleep(pause);
     const found = readCopies(await send(formatQuestion(url, addDays(today, -copyDays)), page));
     const isSent = found.kind === 'no-copy';
     if (isSent) sent += 1;
     const answer = isSent ? readSaving(await send(`/save/${url}`, page)) : found;
-    if (answer.kind === 'pause') return finish('pause', index);
+    if (answer.kind === 'pause' || answer.kind === 'unreachable') return finish(answer.kind, index);
     if (answer.kind === 'copy') {
       if (isSent) saved += 1;
       else recent += 1;
@@ -133,7 +136,7 @@ export async function archivePages(input: ArchiveRunInput): Promise<ArchiveRun> 
     onProgress(index + 1, saved);
     outages = answer.kind === 'failed' && answer.isOutage ? outages + 1 : 0;
     if (outages === 3) return finish('unreachable', index + 1);
-    if (index + 1 < pages.length) await sleep(isSent ? pauseMs.save : pauseMs.ask, signal);
+    pause = isSent ? pauseMs.save : pauseMs.ask;
   }
   return finish('done', pages.length);
 }
@@ -180,7 +183,11 @@ function findProblem(end: FinalResponse): Answer | undefined {
     const reason = isOutage ? 'the archive failed' : 'the archive could not read it';
     return { kind: 'failed', reason: `${reason} (status ${status})`, isOutage };
   }
-  if (end.kind === 'failed' && end.failure === 'retry-after-too-long') return { kind: 'pause' };
-  const reason = end.kind === 'failed' ? end.reason : 'the archive sent no page';
-  return { kind: 'failed', reason, isOutage: true };
+  if (end.kind !== 'failed') return { kind: 'unreachable' };
+  const { failure, reason } = end;
+  if (failure === 'retry-after-too-long') return { kind: 'pause' };
+  const isOutage = true;
+  return failure === 'timeout' || failure === 'reset'
+    ? { kind: 'failed', reason, isOutage }
+    : { kind: 'unreachable' };
 }

@@ -66,7 +66,7 @@ async function runArchive({ cache, limit, dryRun }: ArchiveOptions, context: Cli
   const { pages, personal } = selectDuePages(readCitingCatalog(listCatalogFiles(root), today), states, today);
   if (personal > 0)
     stdout.write(
-      `${pluralize(personal, 'cited address', 'cited addresses')} with something personal: not sent.\n`,
+      `${pluralize(personal, 'cited page')} left out: the address has something personal, such as a session.\n`,
     );
   if (dryRun) {
     for (const { url } of pages) stdout.write(`${escapeHiddenCharacters(url)}\n`);

@@ -260,6 +260,8 @@ function createResponder(requestLog: readonly RecordedWebRequest[], clock: WebCl
         if (isUnchanged) return respond({ kind: 'reply', status: 304, headers }, request, socket);
         return respond({ ...page, headers: [...(page.headers ?? []), ...headers] }, request, socket);
       }
+      case 'computed':
+        return respond(behavior.respond(request.path), request, socket);
       case 'by-header': {
         const hasText = request.headers[behavior.header]?.includes(behavior.holds) === true;
         return respond(hasText ? behavior.page : behavior.otherwise, request, socket);

@@ -54,6 +54,8 @@ export type Behavior =
       readonly lastModified?: string;
       readonly page: PageResponse;
     }
+  /** Computes the behavior from the path with its query. */
+  | { readonly kind: 'computed'; readonly respond: (path: string) => Behavior }
   /** Behaves like `page` if the request header contains the text `holds`, and like `otherwise` if it does not. */
   | {
       readonly kind: 'by-header';
