@@ -75,7 +75,10 @@ async function runArchive({ cache, limit, dryRun }: ArchiveOptions, context: Cli
   }
   const { createPageProgress } = await import('../check-pages.ts');
   const { defaultUserAgent, openProber, readLoopbackWeb } = await import('#core/sources/open-prober');
-  const userAgent = defaultUserAgent(loadCatalogConfig(root).repository ?? undefined);
+  const repository = env.GITHUB_REPOSITORY
+    ? `https://github.com/${env.GITHUB_REPOSITORY}`
+    : (loadCatalogConfig(root).repository ?? undefined);
+  const userAgent = defaultUserAgent(repository);
   const { prober } = openProber({ ...archiveProberOptions, userAgent }, readLoopbackWeb(env));
   const progress = createPageProgress(context, 'asked about');
   const sleep = (ms: number) => setTimeout(ms, undefined, { signal });
