@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getHost, getOriginalUrl, isLoopbackHost, isOnDomains, isPersonalAddress } from './address.ts';
+import {
+  findCopyAddress,
+  getHost,
+  getOriginalUrl,
+  isLoopbackHost,
+  isOnDomains,
+  isPersonalAddress,
+} from './address.ts';
 
 describe('getOriginalUrl', () => {
   const page = 'https://bank.example/card';
@@ -90,4 +97,17 @@ it.each([
   ['https://bank.example/login/card', false],
 ])('isPersonalAddress(%s) is %s', (url, expected) => {
   expect(isPersonalAddress(url)).toBe(expected);
+});
+
+it.each([
+  [
+    'https://bank.example/card?a=1&b=2',
+    '2026-07-25',
+    'https://web.archive.org/web/20260725/https://bank.example/card?a=1&b=2',
+  ],
+  ['https://bank.example/card', null, undefined],
+  ['https://bank.example/card?sid=1', '2026-07-25', undefined],
+  ['https://web.archive.org/web/2026/https://bank.example/card', '2026-07-25', undefined],
+])('findCopyAddress(%s, %s) is %s', (url, retrieved, expected) => {
+  expect(findCopyAddress({ url, retrieved })).toBe(expected);
 });

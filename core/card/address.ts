@@ -1,3 +1,4 @@
+import type { Card } from './card.ts';
 import { isDay } from './days.ts';
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
@@ -60,6 +61,18 @@ const personalPart =
 /** Reports whether an address tells something about the person who visited it. Others should not get such an address. */
 export function isPersonalAddress(url: string): boolean {
   return personalPart.test(url) || url.search(clickPair) >= 0;
+}
+
+/**
+ * Returns the address at which the Wayback Machine shows the copy of a source that is closest to the day of its reading, or says
+ * that it has none. Returns undefined for an unread source, a copy, and an address that others should not get.
+ */
+export function findCopyAddress({
+  url,
+  retrieved,
+}: Pick<Card['sources'][number], 'url' | 'retrieved'>): string | undefined {
+  if (retrieved === null || getOriginalUrl(url) !== url || isPersonalAddress(url)) return undefined;
+  return `https://web.archive.org/web/${retrieved.replaceAll('-', '')}/${url}`;
 }
 
 export function getHost(url: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { findCopyAddress } from '#core/card/address';
 import type { ExportedCard } from '#core/card/exported-card';
 import { fees, readFee } from '#core/card/fees';
 import { holdsOn, termOfRate } from '#core/card/on-day';
@@ -272,11 +273,13 @@ function sourcesSection({ sources, imported_from: imported }: ExportedCard, cont
       { class: 'sources' },
       sources.map((source, index) => {
         const { kind, text } = formatReading(lastReadingOfSource(source, imported), context);
+        const copy = findCopyAddress(source);
         return h(
           'li',
           { id: `source-${index + 1}` },
           renderExternalLink(source.url, isolateText(source.url)),
           h('span', { class: kind === 'read' ? 'quiet' : 'warn' }, text),
+          copy !== undefined && renderExternalLink(copy, uiText.lookForCopy),
           source.note !== undefined && h('p', { class: 'quiet' }, isolateText(source.note)),
         );
       }),

@@ -87,6 +87,7 @@ export const en = {
   readOn: (day: string): string => `Read on ${day}`,
   readElsewhereOn: (day: string): string => `Read elsewhere on ${day}`,
   readLongAgo: (day: string): string => `Old: read on ${day}`,
+  lookForCopy: 'Look for a copy in the Wayback Machine',
   'reading.read': 'Read',
   'reading.read-elsewhere': 'Read elsewhere',
   'reading.old': 'Old',

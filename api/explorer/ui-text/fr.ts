@@ -86,6 +86,7 @@ export const fr: UiText = {
   readOn: (day) => `Lue le ${day}`,
   readElsewhereOn: (day) => `Lue ailleurs le ${day}`,
   readLongAgo: (day) => `Ancienne : lue le ${day}`,
+  lookForCopy: 'Chercher une copie dans la Wayback Machine',
   'reading.read': 'Lue',
   'reading.read-elsewhere': 'Lue ailleurs',
   'reading.old': 'Ancienne',

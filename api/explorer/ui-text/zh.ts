@@ -83,6 +83,7 @@ export const zh: UiText = {
   readOn: (day) => `查阅于 ${day}`,
   readElsewhereOn: (day) => `由他处查阅于 ${day}`,
   readLongAgo: (day) => `已旧：查阅于 ${day}`,
+  lookForCopy: '在 Wayback Machine 查找网页存档',
   'reading.read': '已查阅',
   'reading.read-elsewhere': '他处查阅',
   'reading.old': '已旧',

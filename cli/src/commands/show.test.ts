@@ -46,7 +46,9 @@ test('show prints facts with their sources, the changes and when pages were chec
   expect(stdout).toContain('\n  Annual fee  $120 (read elsewhere on 2026-07-25) [1]\n');
   expect(stdout).toContain('\n  3×  grocery stores (read elsewhere on 2026-07-25) [1]\n');
   expect(stdout).toMatch(/\nChanges\n {2}2026-09-15 {2}Annual fee {2}95 → 120\n/);
-  expect(stdout).toMatch(/\nSources\n {2}\[1\] https:\S+\n {6}read elsewhere on \d{4}-\d\d-\d\d\n/);
+  expect(stdout).toMatch(
+    /\nSources\n {2}\[1\] https:\S+\n {6}read elsewhere on 2026-07-25\n {6}look for a copy: https:\/\/web\.archive\.org\/web\/20260725\/https:\S+\n/,
+  );
   expect(stdout).toContain(`\n${path}\n`);
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
+import { findCopyAddress } from '#core/card/address';
 import { type Card, countryNames, getCardPath, networkNames } from '#core/card/card';
 import { fees, readFee } from '#core/card/fees';
 import { type CardField, findField, nameField } from '#core/card/fields';
@@ -153,10 +154,14 @@ function formatCard(
     ...formatChanges(history, card, colors),
     [
       strong('Sources'),
-      ...card.sources.flatMap(({ url, retrieved, by }, index) => [
-        `  [${index + 1}] ${escapeHiddenCharacters(url)}`,
-        `      ${markReading(lastReadingOfSource({ retrieved, ...(by !== undefined && { by }) }, card.imported_from), today, colors)}`,
-      ]),
+      ...card.sources.flatMap(({ url, retrieved, by }, index) => {
+        const copy = findCopyAddress({ url, retrieved });
+        return [
+          `  [${index + 1}] ${escapeHiddenCharacters(url)}`,
+          `      ${markReading(lastReadingOfSource({ retrieved, ...(by !== undefined && { by }) }, card.imported_from), today, colors)}`,
+          ...(copy === undefined ? [] : [faint(`      look for a copy: ${escapeHiddenCharacters(copy)}`)]),
+        ];
+      }),
     ],
     ...(card.curation === undefined
       ? []
