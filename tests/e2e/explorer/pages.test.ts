@@ -39,7 +39,10 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
     expect(await row.textContent()).toContain('4 points per $1');
     expect(await row.textContent()).toContain('up to $25,000 a year');
     await row.getByRole('link', { name: 'Source 1' }).click();
-    expect(await page.locator('.sources li:target').textContent()).toMatch(/^https:.*Read elsewhere on /);
+    const source = page.locator('.sources li:target');
+    expect(await source.textContent()).toMatch(/^https:.*Read elsewhere on .*Look for a copy/);
+    const copyLink = source.getByRole('link', { name: 'Look for a copy' });
+    expect(await copyLink.getAttribute('href')).toMatch(/^https:\/\/web\.archive\.org\/web\/\d{8}\/https:/);
     await page.getByRole('searchbox').fill('sapphire');
     await page.getByRole('searchbox').press('Enter');
     expect(new URL(page.url()).search).toBe('?q=sapphire');
