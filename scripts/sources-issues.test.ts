@@ -7,13 +7,14 @@ import { countries } from '#core/card/card';
 import { countryTable } from '#core/card/generated/countries';
 import { repositoryRoot } from '../tests/support/program.ts';
 import { scratchFolder } from '../tests/support/scratch-catalog.ts';
+import { someCard } from '../tests/support/some-card.ts';
 import { formatIssueBody, type ParsedReport } from './sources-issues.ts';
 
 const createPage = (url: string, outcome: string, final_url: string | null = url) => ({
   url,
   outcome,
   final_url,
-  dead: outcome === 'gone',
+  dead: outcome === 'gone' || outcome === 'off-issuer',
   failing_since: outcome === 'timeout' ? '2026-01-01' : null,
 });
 const createReport = (fields: Partial<ParsedReport>): ParsedReport => ({
@@ -24,10 +25,29 @@ const createReport = (fields: Partial<ParsedReport>): ParsedReport => ({
 });
 const urlA = 'https://bank.example/a';
 const urlB = 'https://bank.example/b';
-const citedBy = new Map([
-  [urlA, ['ca-bank-a', 'us-bank-a']],
-  [urlB, ['us-bank-b']],
-]);
+const createClaim = (
+  card_id: string,
+  pointer: string,
+  url: string,
+  fields: Partial<ParsedReport['claims'][number]> = {},
+) => ({ card_id, pointer, url, verdict: 'absent', instead: null, last_found: null, ...fields });
+
+/** Creates a card that cites its pages for all numbers. A person has read the pages on `retrieved`. */
+const createCard = (id: string, urls: readonly string[], retrieved: string | null = null) =>
+  someCard({
+    id,
+    sources: urls.map((url) => ({
+      url,
+      retrieved,
+      ...(retrieved !== null && { by: 'person' }),
+      cites: ['/annual_fee', '/fx_fee'],
+    })),
+  });
+const cards = [
+  createCard('ca-bank-a', [urlA]),
+  createCard('us-bank-a', [urlA]),
+  createCard('us-bank-b', [urlB]),
+];
 
 test('the issue text is empty if every page is alive or blocked', () => {
   const healthyReport = createReport({
@@ -37,22 +57,24 @@ test('the issue text is empty if every page is alive or blocked', () => {
       createPage('https://nobody.example/', 'gone'),
     ],
     claims: [
-      { card_id: 'us-bank-a', pointer: '/annual_fee/amount', url: urlA, verdict: 'found' },
-      { card_id: 'us-bank-a', pointer: '/fx_fee/percent', url: urlA, verdict: 'unreadable' },
+      createClaim('us-bank-a', '/annual_fee/amount', urlA, { verdict: 'found' }),
+      createClaim('us-bank-a', '/fx_fee/percent', urlA, { verdict: 'unreadable' }),
     ],
   });
-  expect(formatIssueBody('us', healthyReport, citedBy)).toBe('');
+  expect(formatIssueBody('us', healthyReport, cards)).toBe('');
 });
 
 test('lists the rates and offers of the country that have ended, oldest first', () => {
-  const facts = [
-    { id: 'us-bank-a', pointer: '/welcome_offer', last: '2026-04-30' },
-    { id: 'us-bank-b', pointer: '/rewards/categories/0', last: '2025-12-31' },
-    { id: 'ca-bank-a', pointer: '/welcome_offer', last: '2026-01-31' },
+  const offer = { amount: 1, unit: 'points', spend: 1, currency: 'USD', months: 3, as_of: '2025-12-01' };
+  const endedCards = [
+    { ...someCard({ id: 'us-bank-a' }), welcome_offer: { ...offer, ends_on: '2026-04-30' } },
+    { ...someCard({ id: 'us-bank-b' }), welcome_offer: { ...offer, ends_on: '2025-12-31' } },
+    { ...someCard({ id: 'us-bank-c' }), welcome_offer: { ...offer, ends_on: '2026-05-03' } },
+    { ...someCard({ id: 'ca-bank-a' }), welcome_offer: { ...offer, ends_on: '2026-01-31' } },
   ];
-  expect(formatIssueBody('us', createReport({}), citedBy, '', facts)).toContain(
+  expect(formatIssueBody('us', createReport({}), endedCards)).toContain(
     '## Rates and offers that have ended (2)\n\nOpen the issuer’s page, and enter what holds now, or remove what has ended. No answer about today has it.\n\n' +
-      '- `2025-12-31`: `/rewards/categories/0` of `us-bank-b`\n- `2026-04-30`: `/welcome_offer` of `us-bank-a`\n',
+      '- `2025-12-31`: `/welcome_offer` of `us-bank-b`\n- `2026-04-30`: `/welcome_offer` of `us-bank-a`\n',
   );
 });
 
@@ -61,9 +83,9 @@ test('lists each page under its problem, with only the cards of the country', ()
     'us',
     createReport({
       sources: [createPage(`${urlA}#fees`, 'gone'), createPage(urlB, 'moved', 'https://bank.example/new')],
-      claims: [{ card_id: 'us-bank-b', pointer: '/fx_fee/percent', url: urlB, verdict: 'absent' }],
+      claims: [createClaim('us-bank-b', '/fx_fee/percent', urlB)],
     }),
-    citedBy,
+    cards,
   );
   expect(text).toContain('## Pages that are gone (1)');
   expect(text).toContain(`- \`us-bank-a\`: \`${urlA}#fees\` (\`gone\`)`);
@@ -77,7 +99,7 @@ test('lists a page that does not answer after 30 days, and one that refuses when
     readonly outcome: string;
     readonly failing_since: string;
     readonly dead?: boolean;
-  }) => formatIssueBody('us', createReport({ sources: [{ ...createPage(urlB, ''), ...change }] }), citedBy);
+  }) => formatIssueBody('us', createReport({ sources: [{ ...createPage(urlB, ''), ...change }] }), cards);
   expect(format({ outcome: 'timeout', failing_since: '2026-04-04' })).toBe('');
   expect(format({ outcome: 'timeout', failing_since: '2026-04-03' })).toContain('only a person can tell (1)');
   expect(format({ outcome: 'refused', failing_since: '2026-04-03' })).toBe('');
@@ -87,54 +109,82 @@ test('lists a page that does not answer after 30 days, and one that refuses when
   expect(same.match(/same-for-all/g)).toHaveLength(1);
 });
 
+test('omits what nobody can act on: unconfirmed outcomes, and what a person has read but the check cannot', () => {
+  const unconfirmed = [createPage(urlA, 'gone'), createPage(urlB, 'off-issuer')].map((source) => {
+    return { ...source, dead: false };
+  });
+  expect(formatIssueBody('us', createReport({ sources: unconfirmed }), cards)).toBe('');
+  const silent = createReport({
+    sources: [createPage(urlB, 'timeout')],
+    claims: [createClaim('us-bank-b', '/fx_fee/percent', urlB)],
+  });
+  const format = (retrieved: string, report: ParsedReport = silent) =>
+    formatIssueBody('us', report, [createCard('us-bank-b', [urlB], retrieved)]);
+  expect(format('2026-05-01')).toBe('');
+  expect(format('2025-05-01')).toMatch(/only a person can tell \(1\)\n(?:.*\n)*## Numbers not seen .* \(1\)/);
+  const claim = createClaim('us-bank-b', '/fx_fee/percent', urlB, { last_found: {} });
+  expect(format('2026-05-01', createReport({ claims: [claim] }))).toContain('Numbers not seen');
+});
+
+test('names no address with something personal', () => {
+  const source = createPage(urlA, 'off-issuer', 'https://sso.example/login;jsessionid=1');
+  expect(formatIssueBody('us', createReport({ sources: [source] }), cards)).toContain(
+    `- \`us-bank-a\`: \`${urlA}\` (\`off-issuer\`)\n`,
+  );
+});
+
 test('escapes links, mentions and HTML in a URL that a page redirects to', () => {
   const hostile = 'https://x.example/`</code><img src=x>`@everyone\n# [a](https://y.example)';
   const text = formatIssueBody(
     'us',
     createReport({ sources: [createPage(urlA, 'off-issuer', hostile)] }),
-    citedBy,
+    cards,
   );
   expect(text).toContain('`https://x.example/?</code><img?src=x>?@everyone?#?[a](https://y.example)`');
 });
 
 test('begins with the overview of changed fees, and lists the number that a page shows instead', () => {
-  const claim = { card_id: 'us-bank-b', pointer: '/apr/purchase/min', url: urlB, verdict: 'absent' };
-  const changed = createReport({ claims: [{ ...claim, instead: { value: 20.99 } }] });
+  const claim = createClaim('us-bank-b', '/apr/purchase/min', urlB, { instead: { value: 20.99 } });
+  const changed = createReport({ claims: [claim] });
   const overview = '## Annual fees that changed on their page\n\n- one\n';
-  const text = formatIssueBody('us', changed, citedBy, overview);
+  const text = formatIssueBody('us', changed, cards, overview);
   expect(text).toContain(`\n\n${overview}\n## Numbers not seen on the page they cite (1)\n`);
   expect(text).toContain(`- \`us-bank-b\`: \`/apr/purchase/min\` on \`${urlB}\`, which shows \`20.99\``);
-  expect(formatIssueBody('us', createReport({}), citedBy, overview)).toContain(overview);
+  expect(formatIssueBody('us', createReport({}), cards, overview)).toContain(overview);
 });
 
 test('stays below the size limit of an issue, and counts the omitted entries', () => {
-  const manyPages = Array.from({ length: 5000 }, (_, index) =>
+  const manyPages = Array.from({ length: 500 }, (_, index) =>
     createPage(`https://bank.example/${index}/${'x'.repeat(300)}`, ''),
   );
-  const everyCard = new Map(manyPages.map(({ url }) => [url, Array(9).fill(`us-${'y'.repeat(77)}`)]));
-  const outcomes = ['gone', 'off-issuer', 'moved', 'timeout'];
+  const manyCards = Array.from({ length: 4 }, (_, index) =>
+    createCard(
+      `us-${'y'.repeat(76)}${index}`,
+      manyPages.map(({ url }) => url),
+    ),
+  );
+  const outcomes = ['gone', 'off-issuer', 'moved', 'redirects', 'timeout'];
   const text = formatIssueBody(
     'us',
     createReport({
       sources: manyPages.map((source, index) => ({
         ...source,
-        outcome: outcomes[index % 4] ?? '',
+        outcome: outcomes[index % 5] ?? '',
+        dead: index % 5 < 2,
         failing_since: '2026-01-01',
         final_url: `${source.url}2`,
       })),
-      claims: manyPages.map(({ url }) => ({
-        card_id: `us-${'y'.repeat(77)}`,
-        pointer: `/${'z'.repeat(300)}`,
-        url,
-        verdict: 'absent',
-        instead: { value: 1.23456789e20 },
-      })),
+      claims: manyPages.map(({ url }) =>
+        createClaim(`us-${'y'.repeat(76)}0`, `/${'z'.repeat(300)}`, url, {
+          instead: { value: 1.23456789e20 },
+        }),
+      ),
     }),
-    everyCard,
+    manyCards,
     'x'.repeat(9_700),
   );
   expect(text.length).toBeLessThan(65_536);
-  expect(text.match(/^- and \d+ more$/gm)).toHaveLength(5);
+  expect(text.match(/^- and \d+ more$/gm)).toHaveLength(6);
 });
 
 test('the workflow opens an issue for each country with a text, and names the country in the title', () => {

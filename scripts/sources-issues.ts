@@ -8,10 +8,12 @@
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPersonalAddress } from '#core/card/address';
 import { type Card, countries } from '#core/card/card';
 import { addDays } from '#core/card/days';
 import { countryTable } from '#core/card/generated/countries';
 import { listDatedFacts, stateOn } from '#core/card/on-day';
+import { classifyReading, lastReadingOfNumber, lastReadingOfSource } from '#core/card/reading';
 import { withoutFragment } from '#core/sources/judge/extract';
 
 /** The report's fields that this script reads. `docs/reference/sources.md` explains the values. */
@@ -30,92 +32,104 @@ export interface ParsedReport {
     readonly pointer: string;
     readonly url: string;
     readonly verdict: string;
-    /** The value that the page shows instead of the card's value. Null or undefined if there is no such value. */
-    readonly instead?: { readonly value: number } | null;
+    /** The value that the page shows instead of the card's value. Null if there is no such value. */
+    readonly instead: { readonly value: number } | null;
+    /** When and where the page last showed the number. Null if that is unknown. */
+    readonly last_found: object | null;
   }[];
 }
 
-/** A rate or an offer whose last day (YYYY-MM-DD) is over. */
-interface EndedFact {
-  readonly id: string;
-  readonly pointer: string;
-  readonly last: string;
-}
+type ReportedSource = ParsedReport['sources'][number];
 
-/** The ids of the cards that name each page as a source. Keys are URLs without a fragment. */
-export type CardIdsByUrl = ReadonlyMap<string, readonly string[]>;
-
+/** The sections about pages. `latestStart` is the latest first day of failures that have lasted long enough. */
 const sections: readonly {
   readonly title: string;
   readonly advice: string;
-  readonly outcomes: readonly string[];
-  /** List only pages that have failed for this number of days. */
-  readonly afterDays?: number;
+  readonly lists: (source: ReportedSource, latestStart: string) => boolean;
+  /** Whether a page is left out that a person has read, because nobody can do more about it. */
+  readonly untilRead?: boolean;
 }[] = [
   {
     title: 'Pages that are gone',
     advice:
-      'Look for the new page on the issuer’s site, read it, and cite that one. If the card is no longer issued, set `discontinued_on`.',
-    outcomes: ['gone', 'soft-404', 'not-a-page', 'redirects', 'too-large', 'dead'],
+      'Look for the new page on the issuer’s site, read it, and cite that one; if there is none, cite a copy in the Wayback Machine. If the card is no longer issued, set `discontinued_on`.',
+    lists: ({ dead, outcome }) => dead && outcome !== 'off-issuer',
   },
   {
     title: 'Pages that lead away from the issuer',
     advice:
       'If the other domain is the issuer’s too, add it to its file in `data/issuers/`; otherwise cite another page.',
-    outcomes: ['off-issuer', 'private-address'],
+    lists: ({ dead, outcome }) => (dead && outcome === 'off-issuer') || outcome === 'private-address',
   },
   {
     title: 'Pages that have moved',
     advice: 'Open the new address, compare the numbers, and cite it.',
-    outcomes: ['moved'],
+    lists: ({ outcome }) => outcome === 'moved',
+  },
+  {
+    title: 'Addresses at which the check finds no page',
+    advice: 'Open them in a browser, and cite the page or the PDF at which you arrive.',
+    lists: ({ outcome }) => outcome === 'redirects' || outcome === 'not-a-page',
   },
   {
     title: 'Pages about which only a person can tell',
     advice:
-      'The check could not read them for 30 days. Open them in a browser; if they are gone, cite other pages.',
-    outcomes: ['timeout', 'tls', 'same-for-all', 'dns'],
-    afterDays: 30,
+      'The check could not read them for 30 days. Open them in a browser. If they show the numbers, date the sources that you read, `"by": "person"`; if they are gone, cite other pages.',
+    lists: ({ dead, outcome, failing_since: since }, latestStart) =>
+      !dead &&
+      ['timeout', 'tls', 'same-for-all', 'dns'].includes(outcome) &&
+      since !== null &&
+      since <= latestStart,
+    untilRead: true,
   },
 ];
 
-/** Six sections of this length, an overview and the other text fit into an issue, which GitHub limits to 65,536 characters. */
-const charactersASection = 9_000;
+/** Seven sections of this length, an overview and the other text fit into an issue, which GitHub limits to 65,536 characters. */
+const charactersASection = 7_500;
 
 /**
- * Formats the issue for one country as Markdown. Returns an empty text if there is nothing to check. Adds `overview` as a
- * section, and the ended facts of the country, oldest first. Omits pages with the outcome `blocked`, because a blocked request says nothing about a page. External text is in
- * code spans.
+ * Formats the issue for one country as Markdown: only what a person can act on. Returns an empty text if there is nothing. Adds
+ * `overview` as a section, and the facts of the country's cards that have ended, oldest first. Omits numbers that the check has
+ * never seen on a page on which a person has read them. External text is in code spans.
  */
 export function formatIssueBody(
   country: string,
   report: ParsedReport,
-  citedBy: CardIdsByUrl,
+  cards: readonly Card[],
   overview = '',
-  endedFacts: readonly EndedFact[] = [],
 ): string {
-  const cardsOf = (url: string) =>
-    (citedBy.get(withoutFragment(url)) ?? []).filter((id) => id.startsWith(`${country}-`));
-  const paragraphs = sections.flatMap(({ title, advice, outcomes, afterDays = 0 }) => {
-    const latestStart = addDays(report.ran_at.slice(0, 10), -afterDays);
-    const rows = report.sources
-      .filter(
-        ({ url, outcome, dead, failing_since: since }) =>
-          (outcomes.includes(outcome) || (dead && outcomes.includes('dead') && outcome !== 'off-issuer')) &&
-          (afterDays === 0 || (!dead && since !== null && since <= latestStart)) &&
-          cardsOf(url).length > 0,
-      )
-      .map(({ url, final_url, outcome }) => {
-        const redirectText = final_url !== null && final_url !== url ? ` → ${formatCode(final_url)}` : '';
-        return `- ${formatCards(cardsOf(url))}: ${formatCode(url)}${redirectText} (${formatCode(outcome)})`;
-      });
+  const today = report.ran_at.slice(0, 10);
+  const ownCards = new Map(
+    cards.filter(({ id }) => id.startsWith(`${country}-`)).map((card) => [card.id, card]),
+  );
+  const citations = [...ownCards.values()].flatMap((card) =>
+    card.sources.map((source) => {
+      const reading = classifyReading(lastReadingOfSource(source, card.imported_from), today);
+      return { url: withoutFragment(source.url), id: card.id, isRead: reading === 'read' };
+    }),
+  );
+  const citationsByUrl = Map.groupBy(citations, ({ url }) => url);
+  const paragraphs = sections.flatMap(({ title, advice, lists, untilRead = false }) => {
+    const rows = report.sources.flatMap((source) => {
+      const { url, final_url, outcome } = source;
+      const citing = citationsByUrl.get(withoutFragment(url));
+      if (citing === undefined || !lists(source, addDays(today, -30))) return [];
+      if (untilRead && citing.every(({ isRead }) => isRead)) return [];
+      const isNamed = final_url !== null && final_url !== url && !isPersonalAddress(final_url);
+      const redirectText = isNamed ? ` → ${formatCode(final_url)}` : '';
+      const ids = [...new Set(citing.map(({ id }) => id))];
+      return [`- ${formatCards(ids)}: ${formatCode(url)}${redirectText} (${formatCode(outcome)})`];
+    });
     return formatSection(title, advice, rows);
   });
-  const absent = report.claims
-    .filter(({ card_id, verdict }) => verdict === 'absent' && card_id.startsWith(`${country}-`))
-    .map(({ card_id, pointer, url, instead }) => {
-      const shownText = instead == null ? '' : `, which shows ${formatCode(String(instead.value))}`;
-      return `- ${formatCode(card_id)}: ${formatCode(pointer)} on ${formatCode(url)}${shownText}`;
-    });
+  const absent = report.claims.flatMap(({ card_id, pointer, url, verdict, instead, last_found: last }) => {
+    const card = ownCards.get(card_id);
+    if (card === undefined || verdict !== 'absent') return [];
+    const isRead = classifyReading(lastReadingOfNumber(card, pointer), today) === 'read';
+    if (isRead && instead === null && last === null) return [];
+    const shownText = instead === null ? '' : `, which shows ${formatCode(String(instead.value))}`;
+    return [`- ${formatCode(card_id)}: ${formatCode(pointer)} on ${formatCode(url)}${shownText}`];
+  });
   if (overview !== '') paragraphs.unshift(overview.trim());
   paragraphs.push(
     ...formatSection(
@@ -124,10 +138,14 @@ export function formatIssueBody(
       absent,
     ),
   );
-  const ended = endedFacts
-    .filter(({ id }) => id.startsWith(`${country}-`))
-    // `formatSection` sorts the rows, so the day comes first.
-    .map(({ id, pointer, last }) => `- ${formatCode(last)}: ${formatCode(pointer)} of ${formatCode(id)}`);
+  const ended = [...ownCards.values()].flatMap((card) =>
+    listDatedFacts(card).flatMap(({ pointer, term }) =>
+      term.last !== undefined && stateOn(term, today) === 'ended'
+        ? // `formatSection` sorts the rows, so the day comes first.
+          [`- ${formatCode(term.last)}: ${formatCode(pointer)} of ${formatCode(card.id)}`]
+        : [],
+    ),
+  );
   paragraphs.push(
     ...formatSection(
       'Rates and offers that have ended',
@@ -189,25 +207,6 @@ function readCards(root: string): readonly Card[] {
   return paths.map((path) => JSON.parse(readFileSync(join(root, path), 'utf8')));
 }
 
-function listEndedFacts(cards: readonly Card[], day: string): readonly EndedFact[] {
-  return cards.flatMap((card) =>
-    listDatedFacts(card).flatMap(({ pointer, term }) =>
-      term.last !== undefined && stateOn(term, day) === 'ended'
-        ? [{ id: card.id, pointer, last: term.last }]
-        : [],
-    ),
-  );
-}
-
-function collectCitations(cards: readonly Card[]): CardIdsByUrl {
-  const citations = cards.flatMap((card) => {
-    const urls = new Set(card.sources.map(({ url }) => withoutFragment(url)));
-    return Array.from(urls, (url) => ({ url, id: card.id }));
-  });
-  const groups = Map.groupBy(citations, ({ url }) => url);
-  return new Map(Array.from(groups, ([url, group]) => [url, group.map(({ id }) => id)]));
-}
-
 if (import.meta.main) {
   const [reportPath, folder, proposals = ''] = process.argv.slice(2);
   const report = reportPath === undefined ? undefined : readReport(reportPath);
@@ -218,14 +217,12 @@ if (import.meta.main) {
     process.exitCode = 2;
   } else {
     const cards = readCards(join(import.meta.dirname, '..'));
-    const citedBy = collectCitations(cards);
-    const endedFacts = listEndedFacts(cards, report.ran_at.slice(0, 10));
     mkdirSync(folder, { recursive: true });
     // The next step of the same job reads these files, so they are written directly.
     for (const country of countries) {
       const path = join(proposals, `overview-${country}.md`);
       const overview = proposals !== '' && existsSync(path) ? readFileSync(path, 'utf8') : '';
-      const text = formatIssueBody(country, report, citedBy, overview, endedFacts);
+      const text = formatIssueBody(country, report, cards, overview);
       writeFileSync(join(folder, `${country}.md`), text);
       writeFileSync(join(folder, `${country}.title`), countryTable[country].name);
       console.log(`${country}.md: ${text === '' ? 'nothing to check' : `${text.length} characters`}`);
