@@ -78,7 +78,7 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
     const facts = createProposalFacts(catalog, report, previousReport, { pulls, ...overrides });
     previousReport = report;
     const decision = decideProposals(facts);
-    return { decision, overview: renderOverview(decision, facts, 'us') };
+    return { decision, overview: renderOverview(decision, 'us') };
   };
   /** Applies a decision, with write access. */
   const apply = (job: Pick<ProposalJob, 'proposals' | 'withdrawals'>) =>

@@ -112,7 +112,7 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
   };
   const decision = decideProposals(facts);
-  if (!options.dryRun) writeFilesAtomically(buildFiles(decision, facts, join(cwd, folder)));
+  if (!options.dryRun) writeFilesAtomically(buildFiles(decision, join(cwd, folder)));
   stdout.write(joinVisible(formatDecision(decision, options.dryRun, pulls !== undefined)));
   return exitCodes.ok;
 }
@@ -150,11 +150,7 @@ async function fetchPulls(
   }
 }
 
-function buildFiles(
-  decision: Decision,
-  facts: ProposalFacts,
-  targetFolder: string,
-): ReadonlyMap<string, string> {
+function buildFiles(decision: Decision, targetFolder: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { key, text, title, body } of decision.proposals) {
     texts.set(join(targetFolder, key, 'card.json'), text);
@@ -164,7 +160,7 @@ function buildFiles(
   for (const { key, sentence } of decision.withdrawals)
     texts.set(join(targetFolder, key, 'withdrawn.md'), `${sentence}\n`);
   for (const country of countries)
-    texts.set(join(targetFolder, `overview-${country}.md`), renderOverview(decision, facts, country));
+    texts.set(join(targetFolder, `overview-${country}.md`), renderOverview(decision, country));
   return texts;
 }
 

@@ -1,11 +1,9 @@
 import type { Country } from '#core/card/card';
-import { addDays } from '#core/card/days';
 import { formatMoney } from '#core/card/money';
-import { feePointer } from '../evidence/find-evidence.ts';
 import { formatCodeSpan, linkTo } from './change.ts';
-import { conditionText, type ProposalFacts } from './conditions.ts';
+import { conditionText } from './conditions.ts';
 import { type Blocker, computeMedianDays, type Decision, type JudgedCandidate } from './decide.ts';
-import { isProposing, isRejected, isWithdrawn, type ProposalPull } from './identity.ts';
+import { isRejected, type ProposalPull } from './identity.ts';
 
 const blockerText: Readonly<Record<Blocker, string>> = {
   ...conditionText,
@@ -19,11 +17,14 @@ const blockerText: Readonly<Record<Blocker, string>> = {
 const maxSectionLength = 9_000;
 
 /**
- * Renders the changed fees of a country and what happens with each fee, in Markdown. Returns an empty text if there are none.
+ * Renders the changed fees of a country that a person can act on, and what happens with each, in Markdown. Returns an empty text
+ * if there are none.
  */
-export function renderOverview(decision: Decision, facts: ProposalFacts, country: Country): string {
-  const isInCountry = (id: string) => id.startsWith(`${country}-`);
-  const candidates = decision.judgedCandidates.filter(({ candidate }) => isInCountry(candidate.card.id));
+export function renderOverview(decision: Decision, country: Country): string {
+  // Nobody can act on a fee that was refused.
+  const candidates = decision.judgedCandidates.filter(
+    ({ candidate, blockers }) => candidate.card.id.startsWith(`${country}-`) && !blockers.includes('h'),
+  );
   // List a site once if many of its fees disappeared.
   const bulkCandidates = candidates.filter(isOneOfMany);
   const singleCandidates = candidates.filter((judged) => !isOneOfMany(judged));
@@ -33,16 +34,6 @@ export function renderOverview(decision: Decision, facts: ProposalFacts, country
       (host) =>
         `${formatCodeSpan(host)}: many fees disappeared at once, so the site was redesigned or blocks bots`,
     ),
-    ...decision.withdrawals
-      .filter(({ cardId }) => isInCountry(cardId))
-      .map(({ cardId, sentence }) => `${formatCodeSpan(cardId)}: withdrawn now. ${sentence}`),
-    ...facts.pulls
-      .filter(isProposing)
-      .filter((pull) => isInCountry(pull.proposal.cardId) && isRecentlyWithdrawn(pull, facts.now))
-      .map((pull) => `${formatCodeSpan(pull.proposal.cardId)}: withdrawn, ${linkToPull(pull)}`),
-    ...listMissedChanges(facts)
-      .filter(isInCountry)
-      .map((id) => `${formatCodeSpan(id)}: changed by a person without a proposal`),
   ];
   if (rows.length === 0) return '';
   return [
@@ -53,8 +44,7 @@ export function renderOverview(decision: Decision, facts: ProposalFacts, country
   ].join('\n\n');
 }
 
-const isOneOfMany = ({ blockers }: JudgedCandidate): boolean =>
-  blockers.includes('j') && !blockers.includes('h');
+const isOneOfMany = ({ blockers }: JudgedCandidate): boolean => blockers.includes('j');
 const hostOf = ({ candidate }: JudgedCandidate): string => new URL(candidate.claim.url).host;
 
 function formatRow(judged: JudgedCandidate): string {
@@ -67,29 +57,12 @@ function formatRow(judged: JudgedCandidate): string {
 
 function describeState({ pull, blockers }: JudgedCandidate): string {
   if (pull !== undefined) return `is proposed, ${linkToPull(pull)}`;
-  if (blockers.includes('h')) return 'was refused, and is not proposed again';
   if (blockers.length === 0) return 'is ready; this run opens it if the variable `PROPOSALS` is `on`';
   return `waits until ${blockers.map((blocker) => blockerText[blocker]).join('; and until ')}`;
 }
 
 function linkToPull({ number, url }: ProposalPull): string {
   return linkTo(`pull request ${number}`, url);
-}
-
-function isRecentlyWithdrawn(pull: ProposalPull, now: string): boolean {
-  return isWithdrawn(pull) && addDays(pull.closedAt?.slice(0, 10) ?? '1970-01-01', 30) >= now.slice(0, 10);
-}
-
-/** Lists cards whose fee a person changed since the previous run, without a merged proposal. */
-function listMissedChanges({ previousReport, cards, pulls }: ProposalFacts): readonly string[] {
-  const claims = previousReport?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
-  const checkedValues = new Map(claims.map(({ card_id, value }) => [card_id, value]));
-  const merged = pulls.filter(isProposing).filter(({ state }) => state === 'merged');
-  const mergedCardIds = merged.map(({ proposal }) => proposal.cardId);
-  return cards.flatMap(({ card: { id, annual_fee: fee } }) => {
-    const isChanged = fee.amount !== null && checkedValues.has(id) && checkedValues.get(id) !== fee.amount;
-    return isChanged && !mergedCardIds.includes(id) ? [id] : [];
-  });
 }
 
 function formatTrackRecord({ history: { decided, isPaused } }: Decision): readonly string[] {
