@@ -53,7 +53,7 @@ Examples:
 
 Exit codes: 0 done, or the archive asked for a pause; 2 could
 not run; 3 the archive does not answer; 130 stopped.
-More: docs/reference/sources.md#copies`,
+More: docs/how-to/copies.md`,
   run: runArchive,
 };
 
