@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fixturesFolder } from '../../../tests/support/catalog-fixtures.ts';
@@ -24,13 +24,17 @@ function createCatalog(): string {
   return folder;
 }
 
-test('saves at most --limit pages, remembers them in --cache, and shows progress', async () => {
+async function startArchive() {
   const { site } = createFakeArchive({ now });
   const web = await startFakeWeb([site], { now: () => now().getTime(), sleep: async () => {} });
   onTestFinished(() => web.close());
+  return createLoopbackEnv(web, ['web.archive.org']);
+}
+
+test('saves at most --limit pages, remembers them in --cache, and shows progress', async () => {
+  const env = await startArchive();
   const cwd = createCatalog();
   const args = ['sources', 'archive', '--limit', '1', '--cache', 'cache'];
-  const env = createLoopbackEnv(web, ['web.archive.org']);
   const result = await runCliIn(cwd, args, { env, now, stderr: { isTTY: true, columns: 80 } });
   expect(result).toEqual({
     exitCode: 0,
@@ -47,6 +51,22 @@ test('saves at most --limit pages, remembers them in --cache, and shows progress
     stdout: `${pages[1]}\n${pages[2]}\n2 cited pages to ask about; nothing was sent.\n`,
     stderr: '',
   });
+});
+
+test('remembers what was saved before Ctrl-C', async () => {
+  const env = await startArchive();
+  const cwd = createCatalog();
+  const stop = new AbortController();
+  const result = await runCliIn(cwd, ['sources', 'archive', '--cache', 'cache'], {
+    env,
+    now,
+    signal: stop.signal,
+    stderr: { isTTY: true, columns: 80 },
+    onStderr: () => stop.abort(),
+  });
+  expect(result).toMatchObject({ exitCode: 130, stdout: '' });
+  expect(result.stderr).toMatch(/Stopped; nothing was left half written\.\n$/);
+  expect(readdirSync(join(cwd, 'cache/copies'))).toEqual(['card.example.net.json']);
 });
 
 test('exits with 3 if the archive cannot be reached', async () => {
