@@ -20,7 +20,7 @@ import { getArchiveDate, getOriginalUrl, isPersonalAddress } from '#core/card/ad
 import { addDays } from '#core/card/days';
 import { isClosedOn } from '#core/card/on-day';
 import { compareText } from '#core/text/text';
-import type { CopyState, CopyStates } from './cache.ts';
+import type { CopyStates } from './cache.ts';
 import type { CitingCatalog } from './citing-cards.ts';
 import type { Prober } from './fetch/prober.ts';
 import { extractSources, type PageSource } from './judge/extract.ts';
@@ -50,24 +50,22 @@ export interface DuePages {
  */
 export function selectDuePages(catalog: CitingCatalog, states: CopyStates, today: string): DuePages {
   const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
-  const openCards = catalog.cards.filter(({ card }) => !isClosedOn(card, today));
-  const openIds = new Set(openCards.map(({ card }) => card.id));
-  const openUrls = new Set(claims.filter(({ cardId }) => openIds.has(cardId)).map(({ url }) => url));
+  const closedIds = new Set(catalog.cards.flatMap(({ card }) => (isClosedOn(card, today) ? [card.id] : [])));
+  const openUrls = new Set(claims.flatMap(({ cardId, url }) => (closedIds.has(cardId) ? [] : [url])));
   const since = addDays(today, -copyDays);
+  const lastDay = ({ url }: PageSource) => states.get(url)?.failedOn ?? states.get(url)?.copiedOn ?? never;
   const due = sources
-    .filter(({ url }) => getOriginalUrl(url) === url)
-    .map((page) => {
-      const { copiedOn, failedOn } = states.get(page.url) ?? neverCopied;
-      return { page, copiedOn, lastDay: failedOn ?? copiedOn ?? '', isOpen: openUrls.has(page.url) };
-    })
-    .filter(({ copiedOn }) => copiedOn === undefined || copiedOn < since)
-    .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || compareText(a.lastDay, b.lastDay))
-    .map(({ page }) => page);
+    .filter(({ url }) => getOriginalUrl(url) === url && (states.get(url)?.copiedOn ?? never) < since)
+    .toSorted(
+      (a, b) =>
+        Number(openUrls.has(b.url)) - Number(openUrls.has(a.url)) || compareText(lastDay(a), lastDay(b)),
+    );
   const pages = due.filter(({ url }) => !isPersonalAddress(url));
   return { pages, personal: due.length - pages.length };
 }
 
-const neverCopied: CopyState = {};
+/** Comes before every day. */
+const never = '';
 
 export interface ArchiveRunInput {
   readonly pages: readonly PageSource[];
@@ -79,7 +77,7 @@ export interface ArchiveRunInput {
   /** Waits so many milliseconds. Rejects if `signal` is aborted. */
   readonly sleep: (ms: number) => Promise<unknown>;
   readonly signal: AbortSignal;
-  readonly onProgress: (asked: number, saved: number) => void;
+  readonly onProgress: (asked: number) => void;
 }
 
 export interface ArchiveRun {
@@ -89,7 +87,7 @@ export interface ArchiveRun {
   readonly failed: readonly { readonly url: string; readonly reason: string }[];
   /** The number of pages that were not asked about. */
   readonly left: number;
-  /** Why the run ended: no page was left, enough were sent, the archive wants a pause, or it cannot be reached or failed three times in a row. */
+  /** `pause`: the archive wants one. `unreachable`: it cannot be reached, or failed three times in a row. */
   readonly end: 'done' | 'limit' | 'pause' | 'unreachable';
 }
 
@@ -106,7 +104,11 @@ type Answer =
 export async function archivePages(input: ArchiveRunInput): Promise<ArchiveRun> {
   const { pages, states, prober, limit, today, sleep, signal, onProgress } = input;
   const failed: { readonly url: string; readonly reason: string }[] = [];
-  let [saved, recent, sent, outages] = [0, 0, 0, 0];
+  let saved = 0;
+  let recent = 0;
+  let sent = 0;
+  let outages = 0;
+  let pause = 0;
   const finish = (end: ArchiveRun['end'], asked: number): ArchiveRun => {
     return { saved, recent, failed, left: pages.length - asked, end };
   };
@@ -115,7 +117,6 @@ export async function archivePages(input: ArchiveRunInput): Promise<ArchiveRun> 
     signal.throwIfAborted();
     return result;
   };
-  let pause = 0;
   for (const [index, page] of pages.entries()) {
     const { url } = page;
     if (sent === limit) return finish('limit', index);
@@ -133,7 +134,7 @@ export async function archivePages(input: ArchiveRunInput): Promise<ArchiveRun> 
       failed.push({ url, reason: answer.reason });
       states.set(url, { ...states.get(url), failedOn: today });
     }
-    onProgress(index + 1, saved);
+    onProgress(index + 1);
     outages = answer.kind === 'failed' && answer.isOutage ? outages + 1 : 0;
     if (outages === 3) return finish('unreachable', index + 1);
     pause = isSent ? pauseMs.save : pauseMs.ask;
@@ -183,11 +184,8 @@ function findProblem(end: FinalResponse): Answer | undefined {
     const reason = isOutage ? 'the archive failed' : 'the archive could not read it';
     return { kind: 'failed', reason: `${reason} (status ${status})`, isOutage };
   }
-  if (end.kind !== 'failed') return { kind: 'unreachable' };
-  const { failure, reason } = end;
-  if (failure === 'retry-after-too-long') return { kind: 'pause' };
-  const isOutage = true;
-  return failure === 'timeout' || failure === 'reset'
-    ? { kind: 'failed', reason, isOutage }
+  if (end.kind === 'failed' && end.failure === 'retry-after-too-long') return { kind: 'pause' };
+  return end.kind === 'failed' && (end.failure === 'timeout' || end.failure === 'reset')
+    ? { kind: 'failed', reason: end.reason, isOutage: true }
     : { kind: 'unreachable' };
 }

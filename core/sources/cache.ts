@@ -217,9 +217,7 @@ export function openCopyStates(folder: string | undefined) {
   return createHostFiles<CopyState>(folder === undefined ? undefined : join(folder, 'copies'), {
     read: (content) =>
       isObject(content)
-        ? Object.entries(content).flatMap(([url, state]) =>
-            isCopyState(state) ? [[url, state] as const] : [],
-          )
+        ? Object.entries(content).filter((entry): entry is [string, CopyState] => isCopyState(entry[1]))
         : [],
     write: (states) => Object.fromEntries(states),
   });

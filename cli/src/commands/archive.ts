@@ -82,20 +82,14 @@ async function runArchive({ cache, limit, dryRun }: ArchiveOptions, context: Cli
   const { prober } = openProber({ ...archiveProberOptions, userAgent }, readLoopbackWeb(env));
   const progress = createPageProgress(context, 'asked about');
   const sleep = (ms: number) => setTimeout(ms, undefined, { signal });
-  const run = await archivePages({
-    pages,
-    states,
-    prober,
-    limit,
-    today,
-    sleep,
-    signal,
-    onProgress: (asked) => progress.show(asked, pages.length),
-  }).finally(async () => {
-    progress.clear();
-    states.save();
-    await prober.close();
-  });
+  const onProgress = (asked: number) => progress.show(asked, pages.length);
+  const run = await archivePages({ pages, states, prober, limit, today, sleep, signal, onProgress }).finally(
+    async () => {
+      progress.clear();
+      states.save();
+      await prober.close();
+    },
+  );
   stdout.write(formatRun(run));
   return run.end === 'unreachable' ? exitCodes.unreachable : exitCodes.ok;
 }
