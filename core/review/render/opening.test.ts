@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
+import { changeDocument, changeFee, harborPath } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { createFacts, type FileChange, nothingPresent } from '../../../tests/support/some-facts.ts';
 import { decide } from '../decide.ts';
 import type { Facts } from '../facts.ts';
 import { replaceOpening } from './opening.ts';
 
-const feeChange = changeHarbor({ '/annual_fee/amount': 120 });
+const feeChange = changeHarbor(changeFee(120));
 const ferry = addCard('data/us/ferry.json', 'ferry');
 const aurora: FileChange = {
   path: 'data/ca/aurora-cash.json',

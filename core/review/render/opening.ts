@@ -8,7 +8,7 @@ import { formatList, pluralize } from '#core/text/text';
 import { isBigChange } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
-import { countRedatedNumbers, findOutdatedReadings } from '../outdated-readings.ts';
+import { countRedatedNumbers } from '../outdated-readings.ts';
 import { isDataOrDocsPath } from '../verdict.ts';
 import { escapeInline, inlineCode } from './links.ts';
 
@@ -35,8 +35,10 @@ function renderVerdict(view: ReviewViewModel): string {
       return renderProblems(view);
     case 'no-cards':
       return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
+    case 'not-reread':
+      return renderChangeRequest(view) ?? renderNotReread(view);
     case 'clean':
-      return renderClean(view);
+      return renderChangeRequest(view) ?? renderClean(view);
   }
 }
 
@@ -55,6 +57,8 @@ export function renderCheckTitle(view: ReviewViewModel): string {
       return problems;
     case 'no-cards':
       return 'No cards change';
+    case 'not-reread':
+      return `${pluralize(view.outdatedReadings.size, 'changed number')} with the old day of its page`;
     case 'clean':
       return `${cards}, no problems found`;
   }
@@ -175,10 +179,24 @@ function renderNothingToDo({ pull }: Facts): string {
   return pull.draft ? draftSentence : 'There is nothing for you to do now.';
 }
 
+function renderChangeRequest({ verdict: { changesRequestedBy } }: ReviewViewModel): string | null {
+  return (
+    changesRequestedBy &&
+    `**A reviewer requested changes.** See the review by ${inlineCode(changesRequestedBy)}, then push a change or answer there.`
+  );
+}
+
+function renderNotReread({ facts, outdatedReadings }: ReviewViewModel): string {
+  const isOne = outdatedReadings.size === 1;
+  const heading = isOne
+    ? 'One number changes, but its source keeps the old day.'
+    : `${outdatedReadings.size} numbers change, but their sources keep the old day.`;
+  const number = isOne ? 'the number marked ⚠ below' : 'the numbers marked ⚠ below';
+  return `**${heading}** Compare ${number} with the page, and put the source entries below into the file: only the numbers that you compared get the new day.${facts.pull.draft ? ` ${draftSentence}` : ''}`;
+}
+
 function renderClean(view: ReviewViewModel): string {
-  const { verdict, facts, citations, numbers } = view;
-  if (verdict.changesRequestedBy !== null)
-    return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
+  const { facts, citations, numbers } = view;
   const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
   const [issuer, ...otherIssuers] = new Set(citations.map(({ card }) => card.issuer));
   const isOneIssuer = issuer !== undefined && otherIssuers.length === 0;
@@ -198,10 +216,8 @@ function renderNonBlockingNextStep(view: ReviewViewModel): string {
   if (verdict.findings.some(({ code }) => code === 'card-repeated'))
     return 'If it is not the card named below, say here how the two differ.';
   const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
-  if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
-    return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and put the source entries below into the file: only the numbers that you compared get the new day.`;
   if (hasBigChange) return 'Please check the numbers marked ⚠ below: they changed a lot.';
-  if (!facts.pull.draft && countRedatedNumbers(view) > 0)
+  if (!facts.pull.draft && countRedatedNumbers(changes) > 0)
     return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
   if (!facts.pull.draft && verdict.items.length > 0)
     return 'Nothing blocks the review, but please check what is listed below.';
