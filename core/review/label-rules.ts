@@ -149,9 +149,11 @@ function whenTurn(turn: Turn): LabelRule {
   const reasons: Readonly<Record<Turn, (assessment: Assessment) => string>> = {
     author: ({ verdict }) =>
       verdict.errors === 0
-        ? verdict.changesRequestedBy === null
-          ? 'a changed number keeps the old day of its page'
-          : 'a reviewer asks for changes'
+        ? verdict.changesRequestedBy !== null
+          ? 'a reviewer asks for changes'
+          : verdict.outcome === 'generated-files'
+            ? 'files to take out'
+            : 'a changed number keeps the old day of its page'
         : verdict.problemCount === 1
           ? 'item 1'
           : `items 1 to ${verdict.problemCount}`,

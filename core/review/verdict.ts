@@ -29,7 +29,7 @@ export function assess(facts: Facts): Assessment {
   return {
     facts,
     verdict: computeVerdict(facts, outdatedReadings.size > 0),
-    paths: listChangedPaths(facts.files),
+    paths: listReviewedPaths(facts),
     citations,
     changes,
     numbers: citations.flatMap(({ numbers }) => numbers),
@@ -44,6 +44,8 @@ export type ReviewOutcome =
   | 'beyond-data'
   | 'problems'
   | 'no-cards'
+  /** Cards change together with files that a workflow makes from them. */
+  | 'generated-files'
   /** A number changed, but not the day on which its page was read. */
   | 'not-reread'
   | 'clean';
@@ -100,6 +102,7 @@ const turnOfOutcome: Readonly<Record<ReviewOutcome, Turn>> = {
   'beyond-data': 'maintainer',
   problems: 'author',
   'no-cards': 'review',
+  'generated-files': 'author',
   'not-reread': 'author',
   clean: 'review',
 };
@@ -110,6 +113,7 @@ const conclusionOfOutcome: Readonly<Record<ReviewOutcome, Conclusion>> = {
   'beyond-data': 'success',
   problems: 'failure',
   'no-cards': 'neutral',
+  'generated-files': 'failure',
   'not-reread': 'neutral',
   clean: 'success',
 };
@@ -117,11 +121,36 @@ const conclusionOfOutcome: Readonly<Record<ReviewOutcome, Conclusion>> = {
 function decideOutcome(facts: Facts, errorCount: number, hasOutdatedReading: boolean): ReviewOutcome {
   if (facts.fault !== null) return 'bot-fault';
   if (facts.cutShort !== null) return 'unreadable';
-  const paths = listChangedPaths(facts.files);
+  const paths = listReviewedPaths(facts);
+  if (hasOnlyCardsAndGeneratedFiles(facts)) return errorCount > 0 ? 'problems' : 'generated-files';
   if (paths.some((path) => !isDataOrDocsPath(path) || isRegistryPath(path))) return 'beyond-data';
   if (errorCount > 0) return 'problems';
   if (paths.every(isDocsPath)) return 'no-cards';
   return hasOutdatedReading ? 'not-reread' : 'clean';
+}
+
+/** Lists every changed path, apart from cards in the wrong place. */
+function listReviewedPaths({ files, diagnostics }: Facts): readonly string[] {
+  const strayPaths = new Set(
+    diagnostics
+      .filter(({ code, facts }) => code === 'file-place' && facts.problem === 'stray-card')
+      .map(({ location }) => location.path),
+  );
+  return listChangedPaths(files).filter((path) => !strayPaths.has(path));
+}
+
+/** Reports whether a path is made by a workflow from the cards or from the source. */
+export function isGeneratedPath(path: string): boolean {
+  return path === 'schema.json' || /^(?:exports|actions\/[^/]+\/dist)\//.test(path);
+}
+
+function hasOnlyCardsAndGeneratedFiles({ cards, files }: Facts): boolean {
+  const paths = listChangedPaths(files);
+  return (
+    cards.length > 0 &&
+    paths.some(isGeneratedPath) &&
+    paths.every((path) => isGeneratedPath(path) || (isDataOrDocsPath(path) && !isRegistryPath(path)))
+  );
 }
 
 /** Lists every changed path, including the old path of a renamed file. */
