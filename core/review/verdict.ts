@@ -141,7 +141,7 @@ function listReviewedPaths({ files, diagnostics }: Facts): readonly string[] {
 
 /** Reports whether a path is made by a workflow from the cards or from the source. */
 export function isGeneratedPath(path: string): boolean {
-  return path === 'schema.json' || /^(?:exports|actions\/[^/]+\/dist)\//.test(path);
+  return path === 'schema.json' || /^(?:exports|actions\/[a-z-]+\/dist)\//.test(path);
 }
 
 function hasOnlyCardsAndGeneratedFiles({ cards, files }: Facts): boolean {
