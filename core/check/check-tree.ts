@@ -111,7 +111,7 @@ function describeExpectedPath(path: string): string {
 function suggestPath(path: string): string | undefined {
   if (!recordPattern.test(path)) return undefined;
   const nameStart = path.lastIndexOf('/') + 1;
-  const slug = slugify(path.slice(nameStart).replace(/(?:\.json|\.txt)+$/i, ''));
+  const slug = slugify(path.slice(nameStart).replace(/(?:\.json){0,3}(?:\.txt)?$/i, ''));
   return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 
