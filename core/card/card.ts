@@ -88,6 +88,8 @@ export interface CardSummary {
   readonly identity: string | undefined;
   readonly replacedBy: string | undefined;
   readonly imagePath: string | undefined;
+  /** The issuer's page about the card. */
+  readonly page: string | undefined;
 }
 
 export function summarizeCard(path: string, card: PartialCard): CardSummary {
@@ -102,6 +104,7 @@ export function summarizeCard(path: string, card: PartialCard): CardSummary {
     identity: identityOf(card),
     replacedBy: card.replaced_by,
     imagePath: card.image?.path,
+    page: card.official_url,
   };
 }
 

@@ -12,6 +12,7 @@ import { slugify } from '#core/text/fold';
 import { formatAlternatives } from '#core/text/phrases';
 import { compareText } from '#core/text/text';
 import type { Finding, PathFinding } from './diagnostic.ts';
+import { findStrayCard } from './stray-card.ts';
 
 export interface CatalogTree {
   /** The card files, sorted by path. The list includes files with an invalid name. */
@@ -29,7 +30,9 @@ export function checkTree(files: readonly SourceFile[]): CatalogTree {
   const sortedFiles = files.toSorted((a, b) => compareText(a.path, b.path));
   const findings = [...findCaseConflicts(sortedFiles)];
   for (const file of sortedFiles) {
-    const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
+    const finding = /^data(?:\/|$)/.test(file.path)
+      ? (findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path))
+      : findStrayCard(file);
     if (finding !== undefined) findings.push({ path: file.path, finding });
   }
   if (
@@ -59,6 +62,7 @@ function findInvalidName({ path }: SourceFile): Finding | undefined {
 }
 
 const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art|issuers))?$`);
+const picturePattern = /\.(?:avif|gif|heic|jpe?g|png|svg|webp)$/i;
 const recordPattern = new RegExp(`^data/(${countryCodes}|issuers)/[^/]+$`);
 
 function findWrongKind({ path, kind }: SourceFile): Finding | undefined {
@@ -66,6 +70,9 @@ function findWrongKind({ path, kind }: SourceFile): Finding | undefined {
   if (kind === 'symbolic-link') return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
   if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
   if (!recordPattern.test(path) || path.endsWith('.json')) return undefined;
+  if (picturePattern.test(path))
+    return { code: 'file-place', pointer: '', problem: 'no-art', expected: '`data/art/<card id>.webp`' };
+  const meant = /\.json(?:\.txt)?$/i.test(path) ? suggestPath(path) : undefined;
   return {
     code: 'file-kind',
     pointer: '',
@@ -73,6 +80,7 @@ function findWrongKind({ path, kind }: SourceFile): Finding | undefined {
     expected: path.startsWith(registryPaths.issuers)
       ? 'an issuer, `<id>.json`'
       : 'a card record, `<slug>.json`',
+    ...(meant && { meant }),
   };
 }
 
@@ -98,12 +106,12 @@ function describeExpectedPath(path: string): string {
 
 /**
  * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
- * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ * `us/amex-gold.json` for `us/Amex Gold.json.json` or `us/amex-gold.JSON`.
  */
 function suggestPath(path: string): string | undefined {
-  if (!isCardPath(path) && !isIssuerPath(path)) return undefined;
+  if (!recordPattern.test(path)) return undefined;
   const nameStart = path.lastIndexOf('/') + 1;
-  const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+  const slug = slugify(path.slice(nameStart).replace(/(?:\.json){0,3}(?:\.txt)?$/i, ''));
   return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 

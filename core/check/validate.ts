@@ -14,12 +14,13 @@ import {
   type Finding,
   type Severity,
 } from './diagnostic.ts';
+import { asCard } from './read-card.ts';
 import { toDiagnostics } from './reading/source-location.ts';
 import { rules } from './rules/index.ts';
 import type { ArtFiles } from './rules/rule.ts';
 
 export interface CatalogInput {
-  /** All files under `data/`, in any order. */
+  /** All files under `data/`, in any order, and the files elsewhere that may be cards (see `mayBeStrayCard`). */
   readonly files: readonly SourceFile[];
   /**
    * The differences from the base version, such as the target branch of a pull request. Absent if there is no base
@@ -101,7 +102,7 @@ export class CatalogCheck {
     if (file === undefined) return;
     const { base, today } = this.#input;
     const isChanged = base?.changedPaths.has(file.path) ?? false;
-    const before = isChanged ? this.#readBefore(file) : undefined;
+    const before = isChanged ? this.#readBefore(file.path) : undefined;
     const sources = before === undefined ? undefined : valueAt(parseJson(before), '/sources');
     const context = {
       registry: this.#registry,
@@ -117,7 +118,7 @@ export class CatalogCheck {
   }
 
   /** Returns the text of the base version, or undefined if the card is new or its old file is too large. */
-  #readBefore({ path }: SourceFile): string | undefined {
+  #readBefore(path: string): string | undefined {
     const before = this.#input.base?.previous?.get(path)?.read();
     return before?.kind === 'too-large' ? undefined : before?.text;
   }
@@ -146,7 +147,18 @@ export class CatalogCheck {
     const artPaths = this.#tree.art.map(({ path }) => path);
     const changedPaths = this.#input.base?.changedPaths ?? new Set();
     const { issuers } = this.#registry;
-    const catalogView = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
+    const cardBefore = (path: string) => {
+      const before = asCard(parseJson(this.#readBefore(path) ?? ''));
+      return before && summarizeCard(path, before);
+    };
+    const catalogView = {
+      cards: this.#summaries,
+      removedPaths,
+      artPaths,
+      changedPaths,
+      issuers,
+      cardBefore,
+    };
     const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
     for (const { code, checkCatalog } of rules)
       for (const { path, ...ruleFinding } of checkCatalog?.(catalogView) ?? []) {

@@ -2,6 +2,8 @@ import { closeSync, constants, lstatSync, openSync, readdirSync, readSync } from
 import { join } from 'node:path';
 import { artLimits } from '#core/card/art';
 import { decodeContent, maxFileBytes, type SourceFile } from '#core/card/source-file';
+import { mayBeStrayCard } from '#core/check/stray-card';
+import { GitError, isInCheckout, readGitOutput } from './git.ts';
 import { isTemporaryName } from './temporary.ts';
 
 /** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
@@ -34,6 +36,21 @@ export function listCatalogFiles(root: string): readonly SourceFile[] {
     folders.push(...subfolders.reverse());
   }
   return files;
+}
+
+/** Lists the files of a checkout at `root` that may be cards outside `data/`, tracked or not. Empty without Git. */
+export async function listStrayFiles(root: string): Promise<readonly SourceFile[]> {
+  if (!isInCheckout(root)) return [];
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const output = await readGitOutput(root, args).catch((error: unknown) => {
+    if (error instanceof GitError) return '';
+    throw error;
+  });
+  const paths = output.split('\0').filter(mayBeStrayCard);
+  return [...new Set(paths)].flatMap((path) => {
+    const stats = lstatSync(join(root, path), { throwIfNoEntry: false });
+    return stats === undefined ? [] : [createDiskFile(root, path, getKind(stats))];
+  });
 }
 
 function getKind(entry: { isFile(): boolean; isSymbolicLink(): boolean }): SourceFile['kind'] {

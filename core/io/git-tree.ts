@@ -27,12 +27,12 @@ export async function treeAtCommit(
 
 const maxPreviousFiles = 1000;
 
-/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
+/** Reads the changed and removed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
 export async function readPreviousFiles(
   root: string,
-  { commit, changedPaths }: BaseDifference,
+  { commit, changedPaths, removedPaths }: BaseDifference,
 ): Promise<ReadonlyMap<string, SourceFile>> {
-  const paths = [...changedPaths].slice(0, maxPreviousFiles);
+  const paths = [...changedPaths, ...removedPaths].slice(0, maxPreviousFiles);
   const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
   return new Map(files.map((file) => [file.path, file]));
 }

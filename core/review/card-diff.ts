@@ -3,6 +3,7 @@ import { type CardField, type Unit, unitOf } from '#core/card/fields';
 import { cardLayout, type Layout } from '#core/card/generated/fields';
 import { isObject, joinPointer } from '#core/card/json';
 import { foldName } from '#core/text/fold';
+import type { CardFile } from './facts.ts';
 
 /** The value of a field. Two lists are equal if they contain the same values, in any order. */
 export type FieldValue = string | number | boolean | null | readonly string[];
@@ -18,6 +19,11 @@ export interface FieldChange {
   readonly item?: string;
   readonly before: ValueWithUnit;
   readonly after: ValueWithUnit;
+}
+
+export interface CardDiff {
+  readonly file: CardFile;
+  readonly changes: readonly FieldChange[];
 }
 
 /**

@@ -6,6 +6,7 @@ import { parseJson } from '#core/card/json';
 import { getIssuerPath, oldIssuersPath } from '#core/card/registry';
 import type { SourceFile } from '#core/card/source-file';
 import { asCard, readIssuers } from '#core/check/read-card';
+import { mayBeStrayCard } from '#core/check/stray-card';
 import { must } from '#core/text/must';
 import { compareText } from '#core/text/text';
 import { diagnose } from './diagnose.ts';
@@ -126,7 +127,7 @@ export interface CardFactsInput {
   readonly files: readonly ChangedFile[];
   /** Every file under `data/` in the base commit, by path. */
   readonly base: ReadonlyMap<string, SourceFile>;
-  /** The files under `data/` that the change adds or modifies, by path. */
+  /** The files under `data/` that the change adds or modifies, and new files elsewhere that may be cards, by path. */
   readonly head: ReadonlyMap<string, SourceFile>;
   readonly cards?: readonly CardFile[];
   readonly artUnchanged: ReadonlySet<string>;
@@ -151,6 +152,11 @@ export function collectCardFacts(input: CardFactsInput): Omit<CardFacts, 'cutSho
     fixes: findVerifiedFixes(change, diagnostics),
     issuers: findIssuers(cards, sides.base),
   };
+}
+
+/** Reports whether a changed file could be a new card outside `data/`, by its path. */
+export function isAddedStrayCard({ path, status }: ChangedFile): boolean {
+  return (status === 'added' || status === 'renamed') && mayBeStrayCard(path);
 }
 
 export function createIncompleteCardFacts(cutShort: IncompleteReason): CardFacts {

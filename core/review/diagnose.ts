@@ -12,7 +12,7 @@ export interface DiagnoseInput {
    * names and ids.
    */
   readonly baseFiles: ReadonlyMap<string, SourceFile>;
-  /** The files under `data/` that the change adds or modifies. */
+  /** The files under `data/` that the change adds or modifies, and new files elsewhere that may be cards. */
   readonly headFiles: readonly SourceFile[];
   /** The removed paths, including the old paths of renamed files. */
   readonly removedPaths: readonly string[];

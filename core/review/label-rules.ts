@@ -2,13 +2,13 @@ import { type Country, countries, getCardIdFromPath } from '#core/card/card';
 import { countDaysBetween } from '#core/card/days';
 import { getRule, type RuleClass } from '#core/check/diagnostic';
 import { parseProposalBranch, proposalAuthor } from '#core/sources/proposals/identity';
-import type { FieldChange } from './card-diff.ts';
+import type { CardDiff, FieldChange } from './card-diff.ts';
 import { isBigChange } from './change-text.ts';
 import type { CardFile } from './facts.ts';
 import { isOfClass } from './finding-items.ts';
 import { type LabelName, staleAfterDays } from './labels.ts';
 import { type BotState, emptyState } from './state.ts';
-import { type Assessment, type CardDiff, isDataOrDocsPath, isDocsPath, type Turn } from './verdict.ts';
+import { type Assessment, isDataOrDocsPath, isDocsPath, type Turn } from './verdict.ts';
 
 /** Returns the reason to set a label, in a few words. Null if the label should not be set. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;
@@ -149,7 +149,11 @@ function whenTurn(turn: Turn): LabelRule {
   const reasons: Readonly<Record<Turn, (assessment: Assessment) => string>> = {
     author: ({ verdict }) =>
       verdict.errors === 0
-        ? 'a reviewer asks for changes'
+        ? verdict.changesRequestedBy !== null
+          ? 'a reviewer asks for changes'
+          : verdict.outcome === 'generated-files'
+            ? 'files to take out'
+            : 'a changed number keeps the old day of its page'
         : verdict.problemCount === 1
           ? 'item 1'
           : `items 1 to ${verdict.problemCount}`,

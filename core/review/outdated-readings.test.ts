@@ -4,7 +4,7 @@ import { must } from '#core/text/must';
 import { changeDocument, harborPath, type PointerChanges } from '../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../tests/support/memory-file.ts';
 import { createFacts } from '../../tests/support/some-facts.ts';
-import { countRedatedNumbers, findOutdatedReadings } from './outdated-readings.ts';
+import { countRedatedNumbers } from './outdated-readings.ts';
 import { assess } from './verdict.ts';
 
 const feeChange = { '/annual_fee/amount': 695 };
@@ -15,8 +15,7 @@ function assessHarbor(changes: PointerChanges) {
 }
 
 function findIn(changes: PointerChanges) {
-  const readings = findOutdatedReadings(assessHarbor(changes));
-  return [...readings].map(([{ pointer }, { day }]) => [pointer, day]);
+  return [...assessHarbor(changes).outdatedReadings].map(([{ pointer }, { day }]) => [pointer, day]);
 }
 
 /** Moves a cite of the first page to an entry of its own. */
@@ -65,5 +64,5 @@ test.each<[string, PointerChanges, number]>([
   ['accepts a new day of a card whose numbers do not change', { '/sources/0/retrieved': '2026-10-01' }, 0],
   ['accepts a changed number with the old day', feeChange, 0],
 ])('%s', (_, changes, expected) => {
-  expect(countRedatedNumbers(assessHarbor(changes))).toBe(expected);
+  expect(countRedatedNumbers(assessHarbor(changes).changes)).toBe(expected);
 });

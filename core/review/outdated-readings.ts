@@ -3,10 +3,9 @@ import { pointerContains, valueAt } from '#core/card/json';
 import { collectFactNumbers } from '#core/card/numbers';
 import { lastReadingOfNumber } from '#core/card/reading';
 import { getPageKey } from '#core/card/redate';
-import type { FieldChange } from './card-diff.ts';
-import { type Citation, findCitation } from './citations.ts';
+import type { CardDiff, FieldChange } from './card-diff.ts';
+import { type CardCitations, type Citation, findCitation } from './citations.ts';
 import type { CardFile } from './facts.ts';
-import type { Assessment } from './verdict.ts';
 
 /** The page that a card cites for a number, and the day (YYYY-MM-DD) on which it was last read for that number. */
 interface OutdatedReading {
@@ -14,14 +13,16 @@ interface OutdatedReading {
   readonly day: string;
 }
 
+export type OutdatedReadings = ReadonlyMap<FieldChange, OutdatedReading>;
+
 /**
  * Finds changed numbers whose cited page was not read again. Leaves out new cards, newly cited pages, and pages that were
  * never read.
  */
-export function findOutdatedReadings({
-  changes,
-  citations,
-}: Pick<Assessment, 'changes' | 'citations'>): ReadonlyMap<FieldChange, OutdatedReading> {
+export function findOutdatedReadings(
+  changes: readonly CardDiff[],
+  citations: readonly CardCitations[],
+): OutdatedReadings {
   const readings = new Map<FieldChange, OutdatedReading>();
   for (const { file, changes: cardChanges } of changes) {
     for (const change of cardChanges) {
@@ -37,7 +38,7 @@ export function findOutdatedReadings({
  * Counts the unchanged numbers that get a new day or reader, on cards on which another number changes. An author who moves
  * the day of a whole page may have compared only the changed number.
  */
-export function countRedatedNumbers({ changes }: Pick<Assessment, 'changes'>): number {
+export function countRedatedNumbers(changes: readonly CardDiff[]): number {
   const counts = changes.map(({ file: { before, after }, changes: cardChanges }) => {
     if (before === null || after === null) return 0;
     const numbers = collectFactNumbers(after);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../tests/support/apply-plan.ts';
-import { changeDocument, harborPath } from '../../tests/support/changed-card.ts';
+import { changeDocument, changeFee, harborPath } from '../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../tests/support/memory-file.ts';
 import { createFacts, nothingPresent, somePull } from '../../tests/support/some-facts.ts';
 import { decide } from './decide.ts';
@@ -30,7 +30,7 @@ test("two pull requests with the same head do not overwrite each other's check",
 
 const harborAfter = {
   path: harborPath,
-  after: formatCatalogJson(changeDocument(harborPath, { '/annual_fee/amount': 120 })),
+  after: formatCatalogJson(changeDocument(harborPath, changeFee(120))),
 };
 const facts = createFacts([harborAfter]);
 const first = decide(facts, nothingPresent);

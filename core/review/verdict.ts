@@ -1,9 +1,10 @@
 import { isRegistryPath } from '#core/card/registry';
 import { compareDiagnostics, type Diagnostic } from '#core/check/diagnostic';
-import { diffCards, type FieldChange } from './card-diff.ts';
+import { type CardDiff, diffCards } from './card-diff.ts';
 import { type CardCitations, type Citation, collectCitations, collectDeadPageFindings } from './citations.ts';
-import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
+import type { ChangedFile, Facts, Permission } from './facts.ts';
 import { type FindingItem, groupFindings } from './finding-items.ts';
+import { findOutdatedReadings, type OutdatedReadings } from './outdated-readings.ts';
 
 export interface Assessment {
   readonly facts: Facts;
@@ -14,31 +15,40 @@ export interface Assessment {
   /** The field changes of every card that can be read in both versions, sorted by path. */
   readonly changes: readonly CardDiff[];
   readonly numbers: readonly Citation[];
-}
-
-export interface CardDiff {
-  readonly file: CardFile;
-  readonly changes: readonly FieldChange[];
+  readonly outdatedReadings: OutdatedReadings;
 }
 
 export function assess(facts: Facts): Assessment {
   const citations = collectCitations(facts);
+  const changes = facts.cards.flatMap((file) =>
+    file.before === null || file.after === null
+      ? []
+      : [{ file, changes: diffCards(file.before, file.after) }],
+  );
+  const outdatedReadings = findOutdatedReadings(changes, citations);
   return {
     facts,
-    verdict: computeVerdict(facts),
-    paths: listChangedPaths(facts.files),
+    verdict: computeVerdict(facts, outdatedReadings.size > 0),
+    paths: listReviewedPaths(facts),
     citations,
-    changes: facts.cards.flatMap((file) =>
-      file.before === null || file.after === null
-        ? []
-        : [{ file, changes: diffCards(file.before, file.after) }],
-    ),
+    changes,
     numbers: citations.flatMap(({ numbers }) => numbers),
+    outdatedReadings,
   };
 }
 
 /** The possible outcomes. If several apply to a pull request, the first one counts. */
-export type ReviewOutcome = 'bot-fault' | 'unreadable' | 'beyond-data' | 'problems' | 'no-cards' | 'clean';
+export type ReviewOutcome =
+  | 'bot-fault'
+  | 'unreadable'
+  | 'beyond-data'
+  | 'problems'
+  | 'no-cards'
+  /** Cards change together with files that a workflow makes from them. */
+  | 'generated-files'
+  /** A number changed, but not the day on which its page was read. */
+  | 'not-reread'
+  | 'clean';
 
 /** Who has to act next. */
 export type Turn = 'author' | 'review' | 'maintainer';
@@ -62,14 +72,14 @@ interface Verdict {
   readonly changesRequestedBy: string | null;
 }
 
-export function computeVerdict(facts: Facts): Verdict {
+export function computeVerdict(facts: Facts, hasOutdatedReading = false): Verdict {
   const diagnostics = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity),
   );
   const errorCount = findings.filter(({ severity }) => severity === 'error').length;
   const items = groupFindings(facts, findings);
-  const outcome = decideOutcome(facts, errorCount);
+  const outcome = decideOutcome(facts, errorCount, hasOutdatedReading);
   const changesRequestedBy = findChangeRequester(facts);
   return {
     outcome,
@@ -92,6 +102,8 @@ const turnOfOutcome: Readonly<Record<ReviewOutcome, Turn>> = {
   'beyond-data': 'maintainer',
   problems: 'author',
   'no-cards': 'review',
+  'generated-files': 'author',
+  'not-reread': 'author',
   clean: 'review',
 };
 
@@ -101,16 +113,44 @@ const conclusionOfOutcome: Readonly<Record<ReviewOutcome, Conclusion>> = {
   'beyond-data': 'success',
   problems: 'failure',
   'no-cards': 'neutral',
+  'generated-files': 'failure',
+  'not-reread': 'neutral',
   clean: 'success',
 };
 
-function decideOutcome(facts: Facts, errorCount: number): ReviewOutcome {
+function decideOutcome(facts: Facts, errorCount: number, hasOutdatedReading: boolean): ReviewOutcome {
   if (facts.fault !== null) return 'bot-fault';
   if (facts.cutShort !== null) return 'unreadable';
-  const paths = listChangedPaths(facts.files);
+  const paths = listReviewedPaths(facts);
+  if (hasOnlyCardsAndGeneratedFiles(facts)) return errorCount > 0 ? 'problems' : 'generated-files';
   if (paths.some((path) => !isDataOrDocsPath(path) || isRegistryPath(path))) return 'beyond-data';
   if (errorCount > 0) return 'problems';
-  return paths.every(isDocsPath) ? 'no-cards' : 'clean';
+  if (paths.every(isDocsPath)) return 'no-cards';
+  return hasOutdatedReading ? 'not-reread' : 'clean';
+}
+
+/** Lists every changed path, apart from cards in the wrong place. */
+function listReviewedPaths({ files, diagnostics }: Facts): readonly string[] {
+  const strayPaths = new Set(
+    diagnostics
+      .filter(({ code, facts }) => code === 'file-place' && facts.problem === 'stray-card')
+      .map(({ location }) => location.path),
+  );
+  return listChangedPaths(files).filter((path) => !strayPaths.has(path));
+}
+
+/** Reports whether a path is made by a workflow from the cards or from the source. */
+export function isGeneratedPath(path: string): boolean {
+  return path === 'schema.json' || /^(?:exports|actions\/[a-z-]+\/dist)\//.test(path);
+}
+
+function hasOnlyCardsAndGeneratedFiles({ cards, files }: Facts): boolean {
+  const paths = listChangedPaths(files);
+  return (
+    cards.length > 0 &&
+    paths.some(isGeneratedPath) &&
+    paths.every((path) => isGeneratedPath(path) || (isDataOrDocsPath(path) && !isRegistryPath(path)))
+  );
 }
 
 /** Lists every changed path, including the old path of a renamed file. */

@@ -34,8 +34,8 @@ test('mentions a suggestion only at the finding whose line it changes, not at ot
 });
 
 test.each([
-  ['found', '✓ [found on the page](', '[yes]('],
-  ['number-only', '⚠ [the number is on the page](', '[only the number]('],
+  ['found', '✓ [found on the page](', '[found]('],
+  ['number-only', '⚠ [the number is on the page](', '[only the number was found]('],
 ] as const)(
   'a number with the verdict %s links to its location on the page, in both tables',
   (verdict, changeText, citationText) => {

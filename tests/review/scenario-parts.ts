@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '#core/card/card';
 import type { CommentFact, CurrentState, DeadPage, Facts, ReviewFact } from '#core/review/facts';
-import { changeDocument, harborPath, type PointerChanges } from '../support/changed-card.ts';
+import { changeDocument, changeFee, harborPath, type PointerChanges } from '../support/changed-card.ts';
 import { formatCatalogJson } from '../support/memory-file.ts';
 import { someImage } from '../support/some-card.ts';
 import { createFacts, type FileChange, nothingPresent, somePull } from '../support/some-facts.ts';
@@ -55,7 +55,7 @@ export const newIssuer: FileChange = {
     countries: ['us'],
   }),
 };
-export const feeUp = changeHarborCard({ '/annual_fee/amount': 120 });
+export const feeUp = changeHarborCard(changeFee(120));
 export const uncited = changeHarborCard({
   '/fx_fee/percent': 3,
   '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'],

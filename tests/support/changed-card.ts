@@ -1,3 +1,5 @@
+import type { Card } from '#core/card/card';
+import { redate } from '#core/card/redate';
 import type { Diagnostic } from '#core/check/diagnostic';
 import { validateCatalog } from '#core/check/validate';
 import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
@@ -14,6 +16,13 @@ export function changeDocument(path: string, changes: PointerChanges): unknown {
   const document: unknown = JSON.parse(new TextDecoder().decode(file?.readBytes()));
   for (const [pointer, value] of Object.entries(changes)) setAt(document, pointer, value);
   return document;
+}
+
+/** Changes the annual fee, which a person has just read again on its page. */
+export function changeFee(amount: number): PointerChanges {
+  const card = changeDocument(harborPath, { '/annual_fee/amount': amount }) as Card;
+  const { sources } = redate(card, ['/annual_fee/amount'], { day: fixtureToday, by: 'person' });
+  return { '/annual_fee/amount': amount, '/sources': sources };
 }
 
 export interface ValidateTextOptions {

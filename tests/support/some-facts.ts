@@ -4,6 +4,7 @@ import { parseJson } from '#core/card/json';
 import type { SourceFile } from '#core/card/source-file';
 import { rulesVersion } from '#core/card/version';
 import { asCard, readIssuers } from '#core/check/read-card';
+import { mayBeStrayCard } from '#core/check/stray-card';
 import { validateCatalog } from '#core/check/validate';
 import { findChangedArt } from '#core/review/changed-cards';
 import {
@@ -70,12 +71,13 @@ export function createFacts(changes: readonly FileChange[], overrides: Partial<F
   for (const { path, previousPath } of changes)
     for (const removedPath of [path, previousPath ?? path]) headFiles.delete(removedPath);
   for (const { path, after } of changes)
-    if (after !== null && path.startsWith('data/')) headFiles.set(path, memoryFile(path, after));
+    if (after !== null && (path.startsWith('data/') || mayBeStrayCard(path)))
+      headFiles.set(path, memoryFile(path, after));
   const changedPaths = new Set(changes.map(({ path }) => path));
   const removedPaths = [...clean.keys()].filter((path) => !headFiles.has(path));
   const report = validateCatalog({
     files: [...headFiles.values()],
-    base: { changedPaths, removedPaths },
+    base: { changedPaths, removedPaths, previous: clean },
     today: fixtureToday,
   });
   return {

@@ -3,7 +3,7 @@ import { formatDay } from '#core/card/days';
 import { version } from '#core/card/version';
 import { validateCatalog } from '#core/check/validate';
 import { writeFilesAtomically } from '#core/io/atomic-write';
-import { listCatalogFiles } from '#core/io/card-files';
+import { listCatalogFiles, listStrayFiles } from '#core/io/card-files';
 import { findTreeGap } from '#core/io/whole-tree';
 import { jsonReporter } from '#core/report/json';
 import type { Report, ReporterOptions } from '#core/report/reporter';
@@ -37,7 +37,7 @@ export async function runAction(step: StepContext): Promise<number> {
   const base = await findBase(paths.root, inputs.base, readEventBase(step.context));
   if (base.problem?.code === 'invalid') return failStep([base.problem.sentence]);
 
-  const files = listCatalogFiles(paths.root);
+  const files = [...listCatalogFiles(paths.root), ...(await listStrayFiles(paths.root))];
   const changes = base.value ? await readChanges(paths.root, base.value, files) : undefined;
   const today = formatDay(startedAt);
   const gap = await findTreeGap(paths.root);

@@ -6,7 +6,7 @@ import { version } from '#core/card/version';
 import { compareDiagnostics, countBySeverity, type Diagnostic } from '#core/check/diagnostic';
 import { readCard } from '#core/check/read-card';
 import { CatalogCheck, type CatalogInput, type CatalogReport } from '#core/check/validate';
-import { listCatalogFiles } from '#core/io/card-files';
+import { listCatalogFiles, listStrayFiles } from '#core/io/card-files';
 import { UsageError } from '#core/io/errors';
 import { type BaseDifference, compareWithBase, GitError } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
@@ -63,7 +63,8 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   readVerifiedSchema(selection.root);
   const base = await resolveBaseDifference(selection.root, options, context);
   const gap = await findTreeGap(selection.root);
-  let files = listCatalogFiles(selection.root);
+  const strayFiles = await listStrayFiles(selection.root);
+  let files = [...listCatalogFiles(selection.root), ...strayFiles];
   rejectUnknownPaths(selection, files);
   if (options.fix) {
     const fixedPaths = await fixCatalog(selection, context);
@@ -71,7 +72,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
       context.stderr.write(
         `Fixed ${fixedPaths.length} ${fixedPaths.length === 1 ? 'file' : 'files'}: ${fixedPaths.join(', ')}\n`,
       );
-    files = listCatalogFiles(selection.root);
+    files = [...listCatalogFiles(selection.root), ...strayFiles];
   }
   const pixelHashes = await decodeArt(files, context);
   const previous = base === null ? undefined : await readPreviousFiles(selection.root, base);

@@ -16,6 +16,7 @@ import {
   type CardFacts,
   collectCardFacts,
   createIncompleteCardFacts,
+  isAddedStrayCard,
   maxChangedCards,
 } from '#core/review/changed-cards';
 import type { ChangedFile, Facts } from '#core/review/facts';
@@ -38,12 +39,13 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
   const changes = (await listChangesBetween(root, baseCommit.sha, headCommit.sha)).toSorted((a, b) =>
     compareText(a.path, b.path),
   );
+  const files = changes.map(toChangedFile);
+  const strayPaths = files.filter(isAddedStrayCard).map(({ path }) => path);
   const [baseFiles, headFiles, [policyFile]] = await Promise.all([
     treeAtCommit(root, baseCommit.sha, ['data']),
-    treeAtCommit(root, headCommit.sha, ['data']),
+    treeAtCommit(root, headCommit.sha, ['data', ...strayPaths]),
     treeAtCommit(root, baseCommit.sha, [policyPath]),
   ]);
-  const files = changes.map(toChangedFile);
   const today = formatDay(now);
   const cardFacts = gatherCardFacts(changes, files, baseFiles, headFiles, today);
   const patches = new Map<string, string | null>();

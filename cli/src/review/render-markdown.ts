@@ -75,11 +75,16 @@ function renderLine(line: string, width: number): readonly string[] {
 }
 
 function renderInline(markdown: string, url: string): string {
+  return decodeMarkup(
+    markdown.replaceAll(/\[((?:[^[\]\\]|\\.)*)\]\(([^()\s]+)\)/g, (_, text: string, target: string) =>
+      renderLink(text, target, url),
+    ),
+  );
+}
+
+function decodeMarkup(markdown: string): string {
   return (
     markdown
-      .replaceAll(/\[((?:[^[\]\\]|\\.)*)\]\(([^()\s]+)\)/g, (_, text: string, target: string) =>
-        renderLink(text, target, url),
-      )
       .replaceAll(/<code>(.*?)<\/code>/g, '`$1`')
       .replaceAll('<span>$</span>', '$')
       .replaceAll('<br>', ' ')
@@ -94,6 +99,9 @@ function renderInline(markdown: string, url: string): string {
 }
 
 function renderLink(text: string, target: string, url: string): string {
+  // The bot shows the address of a page without its scheme, and cut if it is long.
+  const [address = ''] = decodeMarkup(text).split('…');
+  if (address !== '' && target.startsWith(`https://${address}`)) return target;
   if (!target.startsWith(`${url}/`)) return `${text} <${target}>`;
   // `.+?` is the branch name, which may contain slashes.
   const path = /^blob\/.+?\/(docs\/[^#]+)/.exec(target.slice(url.length + 1))?.[1];
@@ -108,11 +116,8 @@ function decodeCharacter(code: number): string | undefined {
 
 const indent = '  ';
 
-/** The headings of table columns that contain cited pages. Rows that cite the same page are grouped below its URL. */
-const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
-
-/** Matches a cell such as `[page](https://…) and text`. */
-const pageLink = /^\[(?:[^[\]\\]|\\.)*\]\(([^()\s]+)\)(.*)$/;
+/** The heading of the table column that contains cited pages. Rows that cite the same page are grouped below its URL. */
+const pageHeader = 'Source';
 
 /**
  * Renders a Markdown table. If the table has two columns and the first heading is empty, the second heading becomes the title.
@@ -138,7 +143,7 @@ function renderTable(
         ),
       ),
     ];
-  const pageColumn = labels.findIndex((label) => pageHeaders.has(label));
+  const pageColumn = labels.indexOf(pageHeader);
   if (pageColumn < 0)
     return formatColumns(
       labels,
@@ -158,18 +163,11 @@ function renderTable(
       row.filter((_, column) => column !== pageColumn && !sharedColumns.includes(column));
     return [
       ...(index === 0 ? [] : ['']),
-      ...wrapKeepingCode(formatPageTitle(page, toPlain), width),
+      ...wrapKeepingCode(toPlain(page) || 'Other changes', width),
       ...wrapKeepingCode(sharedValues.join('; '), width).filter((line) => line !== ''),
       ...indentLines(formatColumns(selectOtherCells(labels), cells.map(selectOtherCells), availableWidth)),
     ];
   });
-}
-
-/** Returns the title for the rows that cite one page. Rows that cite no page get the title “Other changes”. */
-function formatPageTitle(page: string, toPlain: (markdown: string) => string): string {
-  return pageLink.test(page)
-    ? page.replace(pageLink, (_, address: string, textAfterLink: string) => address + toPlain(textAfterLink))
-    : toPlain(page) || 'Other changes';
 }
 
 function parseCells(line: string): readonly string[] {

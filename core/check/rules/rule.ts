@@ -116,6 +116,8 @@ export interface CatalogView {
   /** The paths of new or changed cards. Empty if there is no base version. */
   readonly changedPaths: ReadonlySet<string>;
   readonly issuers: Registry['issuers'];
+  /** Returns a card of the base version. Undefined if it was not there, or is not known. */
+  readonly cardBefore: (path: string) => CardSummary | undefined;
 }
 
 export const none: readonly never[] = [];

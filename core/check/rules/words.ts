@@ -52,10 +52,11 @@ export interface WordFacts {
   'file-encoding':
     | { readonly problem: 'not-utf8'; readonly byteOffset: number }
     | { readonly problem: 'byte-order-mark' };
-  'file-kind': { readonly found: string; readonly expected: string };
+  'file-kind': { readonly found: string; readonly expected: string; readonly meant?: string };
   'file-place':
     | { readonly problem: 'unexpected'; readonly expected: string; readonly meant?: string }
     | { readonly problem: 'no-art'; readonly expected: string }
+    | { readonly problem: 'stray-card'; readonly meant: string }
     | { readonly problem: 'not-utf8' }
     | { readonly problem: 'issuers-moved' }
     | { readonly problem: 'differs-by-case'; readonly other: string };
@@ -149,7 +150,10 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     title: 'not plain UTF-8',
     severity: 'error',
     class: 'json',
-    short: 'this file is not valid UTF-8 text',
+    short: ({ problem }) =>
+      problem === 'byte-order-mark'
+        ? 'this file starts with a byte-order mark, which JSON does not allow'
+        : 'this file is not valid UTF-8 text',
     fixable: ({ problem }) => problem === 'byte-order-mark',
     sentence: (facts) =>
       facts.problem === 'byte-order-mark'
@@ -161,7 +165,10 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
     severity: 'error',
     class: 'json',
     short: 'this is not a regular file',
-    sentence: ({ found, expected }) => `This is ${found}; expected ${expected}. Replace or remove it.`,
+    sentence: ({ found, expected, meant }) =>
+      meant === undefined
+        ? `This is ${found}; expected ${expected}. Replace or remove it.`
+        : `This is ${found}, so it is not read. Rename it to \`${meant}\`.`,
   },
   'file-place': {
     title: 'file in the wrong place',
@@ -176,6 +183,8 @@ export const wordRules: { readonly [Code in keyof WordFacts]: RuleWords<WordFact
           return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
         case 'issuers-moved':
           return 'Each issuer has a file of its own now, `data/issuers/<id>.json`. Move the entries that are only here into such files, and remove this list.';
+        case 'stray-card':
+          return `This looks like a card, but cards are below \`data/\`. Move it: \`${facts.meant}\`.`;
         case 'no-art':
           return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArtCommand}, which writes the picture and the record, or remove the file.`;
         case 'unexpected':

@@ -7,6 +7,7 @@ import {
   collectCardFacts,
   createIncompleteCardFacts,
   findChangedCards,
+  isAddedStrayCard,
   maxChangedCards,
 } from '#core/review/changed-cards';
 import type { CardFile, ChangedFile, IncompleteReason } from '#core/review/facts';
@@ -68,17 +69,20 @@ interface HeadFileResult {
 
 async function readHeadFile(
   client: RepoClient,
-  { path, blobSha, patch }: ChangedFile,
+  changed: ChangedFile,
   blobs: BlobCache,
   getEntryKind: GetEntryKind,
 ): Promise<HeadFileResult> {
+  const { path, blobSha, patch } = changed;
   // The diff of a submodule contains such a line, but the diff of a text file may contain it too. The tree tells them apart.
   const looksLikeSubmodule = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
   if (looksLikeSubmodule && (await getEntryKind(path)) === 'submodule')
     return { problem: { kind: 'submodule', path } };
-  if (!path.startsWith('data/')) return {};
+  const isStray = isAddedStrayCard(changed);
+  if (!path.startsWith('data/') && !isStray) return {};
   const isArt = isArtPath(path);
-  if (!isArt && !isCardPath(path) && !isRegistryPath(path)) return { file: createUnreadFile(path) };
+  if (!isArt && !isStray && !isCardPath(path) && !isRegistryPath(path))
+    return { file: createUnreadFile(path) };
   const blob = isArt
     ? await readBlob(client, blobSha, artLimits.maxBytes)
     : await blobs.read(client, blobSha);

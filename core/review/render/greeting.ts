@@ -47,9 +47,12 @@ function findOpeningKind(view: ReviewViewModel): OpeningKind | 'problems' | null
   switch (verdict.outcome) {
     case 'problems':
       return isRemovalOnly(view) ? 'removal' : 'problems';
+    case 'not-reread':
+      return verdict.changesRequestedBy === null ? 'not-reread' : 'changes-requested';
     case 'clean':
       if (verdict.changesRequestedBy !== null) return 'changes-requested';
       return facts.pull.draft ? 'clean-draft' : 'clean';
+    case 'generated-files':
     case 'beyond-data':
     case 'unreadable':
       return verdict.outcome;
@@ -80,6 +83,8 @@ const chinese: FirstSentences = {
     clean: '自动检查已通过，接下来由审核人查看。',
     'clean-draft': '自动检查已通过。这还是草稿，完成后请点击“Ready for review”。',
     'changes-requested': '审核人希望您做一些修改。',
+    'generated-files': '请把自动生成的文件从本次改动中移除（合并后会由工作流生成），命令见下文（英文）。',
+    'not-reread': '有数字改动了，但来源的阅读日期没有变：请对照页面，只更新您核对过的数字的日期。',
     removal: '已停发的卡片仍保留在目录中：请恢复该文件，并填写停发日期 `discontinued_on`。',
     'beyond-data': '本次改动不只涉及卡片数据，将先由维护者查看。',
     unreadable: '自动检查无法读取全部改动，将由维护者查看。',
@@ -95,6 +100,10 @@ const french: FirstSentences = {
     'clean-draft':
       'Les contrôles automatiques sont passés. C’est encore un brouillon\u00a0: cliquez sur «\u00a0Ready for review\u00a0» quand vous aurez terminé.',
     'changes-requested': 'Des modifications vous sont demandées dans la relecture.',
+    'generated-files':
+      'Retirez de cette demande les fichiers générés\u00a0: ils sont recréés après la fusion. La commande suit, en anglais.',
+    'not-reread':
+      'Un nombre change, mais sa source garde l’ancienne date\u00a0: comparez-le avec la page, et ne changez la date que des nombres comparés.',
     removal:
       'Une carte qui n’est plus proposée reste dans le catalogue\u00a0: remettez le fichier et renseignez `discontinued_on`.',
     'beyond-data':

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
+import {
+  changeDocument,
+  changeFee,
+  harborPath,
+  type PointerChanges,
+} from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { createFacts, type FileChange, nothingPresent } from '../../../tests/support/some-facts.ts';
 import { decide } from '../decide.ts';
 import type { Facts } from '../facts.ts';
 import { replaceOpening } from './opening.ts';
 
-const feeChange = changeHarbor({ '/annual_fee/amount': 120 });
+const feeChange = changeHarbor(changeFee(120));
 const ferry = addCard('data/us/ferry.json', 'ferry');
 const aurora: FileChange = {
   path: 'data/ca/aurora-cash.json',
@@ -18,8 +23,12 @@ function changeHarbor(changes: Parameters<typeof changeDocument>[1]): FileChange
   return { path: harborPath, after: formatCatalogJson(changeDocument(harborPath, changes)) };
 }
 
-function addCard(path: string, slug: string): FileChange {
-  const after = changeDocument(harborPath, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card` });
+function addCard(path: string, slug: string, changes: PointerChanges = {}): FileChange {
+  const after = changeDocument(harborPath, {
+    '/id': `us-${slug}`,
+    '/name': `Harbor ${slug} Card`,
+    ...changes,
+  });
   return { path, before: null, after: formatCatalogJson(after) };
 }
 
@@ -40,7 +49,7 @@ test.each<[string, readonly FileChange[], string, string]>([
   [
     'does not announce further checks of a file that is not a card',
     [misplacedFile, feeChange],
-    `${oneProblem} this is not a regular file. The other checks pass.`,
+    `${oneProblem} this file is in the wrong place. The other checks pass.`,
     '1 problem',
   ],
   [
@@ -48,6 +57,41 @@ test.each<[string, readonly FileChange[], string, string]>([
     [{ ...ferry, path: 'data/ferry.json' }],
     `${oneProblem} this file is in the wrong place. Its content is checked once it has the folder and name of a card.`,
     '1 problem',
+  ],
+  [
+    'states that a card outside data/ was not checked',
+    [{ ...ferry, path: 'us/ferry.json' }],
+    `${oneProblem} this file is in the wrong place. Its content is checked once it has the folder and name of a card.`,
+    '1 problem',
+  ],
+  [
+    'asks for the old file name of a renamed card',
+    [
+      { path: harborPath, after: null },
+      addCard('data/us/pier.json', 'pier', { '/name': 'Harbor Pier Card' }),
+    ],
+    '**A published card keeps its id and its file name.**',
+    '1 problem in 1 of 2 cards',
+  ],
+  [
+    'asks to take out what a workflow makes',
+    [
+      feeChange,
+      { path: 'exports/cards.csv', before: 'a', after: 'b' },
+      { path: 'schema.json', before: '{}', after: '{ }' },
+    ],
+    'git restore --source=FETCH_HEAD --staged --worktree -- exports/ schema.json',
+    'Files to take out: a workflow makes them',
+  ],
+  [
+    'leaves a change of code and its bundle to a maintainer',
+    [
+      feeChange,
+      { path: 'core/a.ts', before: 'a', after: 'b' },
+      { path: 'actions/review/dist/index.js', before: 'a', after: 'b' },
+    ],
+    '**This changes more than card data, so a maintainer reviews it first.**',
+    'A maintainer reviews first',
   ],
   [
     'states that a card with a duplicate key was not checked further',
@@ -64,7 +108,9 @@ test.each<[string, readonly FileChange[], string, string]>([
 test('checks the rest of a card that begins with a byte-order mark', () => {
   const withByteOrderMark = { ...ferry, after: `\uFEFF${ferry.after}` };
   const { body } = renderReview([withByteOrderMark], { cards: createFacts([ferry]).cards });
-  expect(body).toContain(`${oneProblem} this file is not valid UTF-8 text. The other checks pass.`);
+  expect(body).toContain(
+    `${oneProblem} this file starts with a byte-order mark, which JSON does not allow. The other checks pass.`,
+  );
 });
 
 const marker = '<!-- cardcat-bot:1 e30= -->';

@@ -8,8 +8,8 @@ import { formatList, pluralize } from '#core/text/text';
 import { isBigChange } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
-import { countRedatedNumbers, findOutdatedReadings } from '../outdated-readings.ts';
-import { isDataOrDocsPath } from '../verdict.ts';
+import { countRedatedNumbers } from '../outdated-readings.ts';
+import { isDataOrDocsPath, isGeneratedPath } from '../verdict.ts';
 import { escapeInline, inlineCode } from './links.ts';
 
 export function renderOpening(view: ReviewViewModel): string {
@@ -35,15 +35,19 @@ function renderVerdict(view: ReviewViewModel): string {
       return renderProblems(view);
     case 'no-cards':
       return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
+    case 'generated-files':
+      return renderGeneratedFiles(view);
+    case 'not-reread':
+      return renderChangeRequest(view) ?? renderNotReread(view);
     case 'clean':
-      return renderClean(view);
+      return renderChangeRequest(view) ?? renderClean(view);
   }
 }
 
 export function renderCheckTitle(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const cards = pluralize(facts.cards.length, 'card');
-  const problems = pluralize(verdict.problemCount, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
+  const problems = pluralize(verdict.problemCount, 'problem') + describeCardsWithErrors(view);
   switch (verdict.outcome) {
     case 'bot-fault':
       return 'The bot failed and will try again';
@@ -55,15 +59,22 @@ export function renderCheckTitle(view: ReviewViewModel): string {
       return problems;
     case 'no-cards':
       return 'No cards change';
+    case 'generated-files':
+      return 'Files to take out: a workflow makes them';
+    case 'not-reread':
+      return `${pluralize(view.outdatedReadings.size, 'changed number')} with the old day of its page`;
     case 'clean':
       return `${cards}, no problems found`;
   }
 }
 
-/** Reports whether every error is on a changed card, rather than on a registry, a picture or another file. */
-function areOnCards({ facts, verdict }: ReviewViewModel): boolean {
+/** Returns text such as ` in 50 of 100 cards`. Empty if an error is on a registry, a picture or another file. */
+function describeCardsWithErrors({ facts, verdict }: ReviewViewModel): string {
   const errors = verdict.findings.slice(0, verdict.errors);
-  return errors.every((error) => facts.cards.some((card) => isOnCard(card, error)));
+  if (!errors.every((error) => facts.cards.some((card) => isOnCard(card, error)))) return '';
+  const count = facts.cards.filter((card) => errors.some((error) => isOnCard(card, error))).length;
+  const total = facts.cards.length;
+  return ` in ${count === total ? '' : `${count} of `}${pluralize(total, 'card')}`;
 }
 
 function isOnCard({ path, previousPath }: CardFile, { location }: Diagnostic): boolean {
@@ -112,6 +123,9 @@ export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
 
 /** Asks the contributor to put the card back, because most removed cards were only discontinued. */
 function renderRemoval({ verdict }: ReviewViewModel): string {
+  const renamed = verdict.items.slice(0, verdict.problemCount).flatMap(({ findings }) => findings);
+  if (renamed.every((finding) => finding.code === 'id-removed' && finding.facts.renamedTo !== undefined))
+    return '**A published card keeps its id and its file name.** Give each renamed file its old name and id back; the new name of the card goes into `name`. If the file name was wrong from the start, say so in a comment, and a maintainer will decide.';
   const isOneCard = verdict.errors === 1;
   const instruction = isOneCard
     ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
@@ -175,10 +189,34 @@ function renderNothingToDo({ pull }: Facts): string {
   return pull.draft ? draftSentence : 'There is nothing for you to do now.';
 }
 
+function renderChangeRequest({ verdict: { changesRequestedBy } }: ReviewViewModel): string | null {
+  return (
+    changesRequestedBy &&
+    `**A reviewer requested changes.** See the review by ${inlineCode(changesRequestedBy)}, then push a change or answer there.`
+  );
+}
+
+function renderGeneratedFiles({ facts, paths }: ReviewViewModel): string {
+  const names = new Set(
+    paths.filter(isGeneratedPath).map((path) => /^exports\/|^.*\/dist\//.exec(path)?.[0] ?? path),
+  );
+  const list = [...names];
+  const fetch = `git fetch ${facts.repository.url} ${facts.pull.baseRef}`;
+  const restore = `git restore --source=FETCH_HEAD --staged --worktree -- ${list.join(' ')}`;
+  return `**Please take ${formatList(list.map(wrapInBackticks), 'and')} out of this pull request: a workflow makes them after the merge.** Run \`${fetch} && ${restore} && git commit -m "Take out generated files"\`, then push. Your cards stay as they are.`;
+}
+
+function renderNotReread({ facts, outdatedReadings }: ReviewViewModel): string {
+  const isOne = outdatedReadings.size === 1;
+  const heading = isOne
+    ? 'One number changes, but its source keeps the old day.'
+    : `${outdatedReadings.size} numbers change, but their sources keep the old day.`;
+  const number = isOne ? 'the number marked ⚠ below' : 'the numbers marked ⚠ below';
+  return `**${heading}** Compare ${number} with the page, and put the source entries below into the file: only the numbers that you compared get the new day.${facts.pull.draft ? ` ${draftSentence}` : ''}`;
+}
+
 function renderClean(view: ReviewViewModel): string {
-  const { verdict, facts, citations, numbers } = view;
-  if (verdict.changesRequestedBy !== null)
-    return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
+  const { facts, citations, numbers } = view;
   const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
   const [issuer, ...otherIssuers] = new Set(citations.map(({ card }) => card.issuer));
   const isOneIssuer = issuer !== undefined && otherIssuers.length === 0;
@@ -198,10 +236,8 @@ function renderNonBlockingNextStep(view: ReviewViewModel): string {
   if (verdict.findings.some(({ code }) => code === 'card-repeated'))
     return 'If it is not the card named below, say here how the two differ.';
   const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
-  if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
-    return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and put the source entries below into the file: only the numbers that you compared get the new day.`;
   if (hasBigChange) return 'Please check the numbers marked ⚠ below: they changed a lot.';
-  if (!facts.pull.draft && countRedatedNumbers(view) > 0)
+  if (!facts.pull.draft && countRedatedNumbers(changes) > 0)
     return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
   if (!facts.pull.draft && verdict.items.length > 0)
     return 'Nothing blocks the review, but please check what is listed below.';

@@ -1,4 +1,12 @@
-import { classifyReading, describeReading, lastReadingOfNumber } from '#core/card/reading';
+import type { Card } from '#core/card/card';
+import { pointerContains } from '#core/card/json';
+import { collectFactNumbers } from '#core/card/numbers';
+import {
+  classifyReading,
+  describeReading,
+  lastReadingOfNumber,
+  lastReadingOfSource,
+} from '#core/card/reading';
 import { getPageKey, redate } from '#core/card/redate';
 import { formatJson } from '#core/report/json';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
@@ -8,7 +16,7 @@ import { describeBigChange, describeChange } from '../change-text.ts';
 import { type Citation, type CitedPage, findCitation } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, EvidenceFacts } from '../facts.ts';
-import { countRedatedNumbers, findOutdatedReadings } from '../outdated-readings.ts';
+import { countRedatedNumbers } from '../outdated-readings.ts';
 import {
   buildCitedLink,
   buildEvidenceUrl,
@@ -20,17 +28,22 @@ import {
 
 /** Renders the table of changes. Empty if no existing card changes. */
 export function renderChanges(
-  { changes, citations }: Pick<ReviewViewModel, 'changes' | 'citations'>,
+  {
+    changes,
+    citations,
+    outdatedReadings,
+    facts,
+  }: Pick<ReviewViewModel, 'changes' | 'citations' | 'outdatedReadings' | 'facts'>,
   maxRows: number,
 ): string {
   const rows = changes.flatMap(({ file, changes: cardChanges }) =>
-    cardChanges.map((change) => ({ file, change, citation: findCitation(citations, file, change.pointer) })),
+    cardChanges
+      .filter((change) => !isReading(change))
+      .map((change) => ({ file, change, citation: findCitation(citations, file, change.pointer) })),
   );
-  if (rows.length === 0) return '';
   // Numbers come first, because reviewers compare them with the cited page.
   rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
   const hasSeveralCards = changes.filter(({ changes: cardChanges }) => cardChanges.length > 0).length > 1;
-  const outdatedReadings = findOutdatedReadings({ changes, citations });
   const lines = rows.slice(0, maxRows).map(({ file, change, citation }) => {
     const { fieldLabel, before, after, delta } = describeChange(change);
     const label = escapeInline(fieldLabel);
@@ -50,8 +63,16 @@ export function renderChanges(
     ];
     return `| ${cells.join(' | ')} |`;
   });
-  const omittedCount = rows.length - lines.length;
-  const redatedCount = countRedatedNumbers({ changes });
+  const readingLines = changes.flatMap(({ file, changes: cardChanges }) => {
+    const prefix = hasSeveralCards ? `${inlineCode(file.id)}: ` : '';
+    if (!cardChanges.some(isReading)) return [];
+    const pages = citations.find((card) => card.file === file)?.pages ?? [];
+    return renderReadings(file, pages, prefix, facts.now.slice(0, 10));
+  });
+  lines.push(...readingLines.slice(0, Math.max(maxRows - lines.length, 0)));
+  const omittedCount = rows.length + readingLines.length - lines.length;
+  if (lines.length === 0) return '';
+  const redatedCount = countRedatedNumbers(changes);
   return [
     '#### Changes',
     '| | Before | Now | | Source |\n|---|---|---|---|---|',
@@ -70,9 +91,8 @@ export function renderChanges(
  * on a day to be entered. The other numbers of the page keep their day and reader.
  */
 export function renderNewReadings(view: ReviewViewModel, maxCards: number): string {
-  const { facts, changes } = view;
+  const { facts, changes, outdatedReadings } = view;
   if (facts.pull.draft) return '';
-  const outdatedReadings = findOutdatedReadings(view);
   // Not today: the comment would change every day, and only the author knows the day.
   const day = 'YYYY-MM-DD';
   const blocks = changes.flatMap(({ file: { id, after }, changes: cardChanges }) => {
@@ -105,6 +125,43 @@ export function renderNewReadings(view: ReviewViewModel, maxCards: number): stri
       ...omitted,
     ].join('\n\n'),
   );
+}
+
+/** Whether the change is about who read which page when, for which numbers. */
+function isReading({ field }: FieldChange): boolean {
+  return field.startsWith('/sources/') && field !== '/sources/*/note';
+}
+
+/** Renders a row for each cited page whose readings change. `pages` are the pages that the changed card cites. */
+function renderReadings(
+  { before, after }: CardFile,
+  pages: readonly CitedPage[],
+  prefix: string,
+  today: string,
+): readonly string[] {
+  if (before === null || after === null) return [];
+  const urls = new Map([...before.sources, ...after.sources].map(({ url }) => [getPageKey(url), url]));
+  return [...urls].flatMap(([key, url]) => {
+    const [old, now] = [before, after].map((card) => describeReadings(card, key, today));
+    const page = pages.find((cited) => cited.url === url);
+    const link = page === undefined ? inlineCode(url) : buildCitedLink(page);
+    return old === now ? [] : [`| ${prefix}Page | ${old} | ${now} | | ${link} |`];
+  });
+}
+
+/** Returns how the numbers on a page were read, such as `1 number read on 2026-10-01`. */
+function describeReadings(card: Card, pageKey: string, today: string): string {
+  const numbers = collectFactNumbers(card);
+  const readings = card.sources
+    .filter(({ url }) => getPageKey(url) === pageKey)
+    .map((source) => {
+      const cited = numbers.filter(([pointer]) =>
+        source.cites.some((cite) => pointerContains(cite, pointer)),
+      );
+      const reading = describeReading(lastReadingOfSource(source, card.imported_from), today);
+      return `${pluralize(cited.length, 'number')} ${reading}`;
+    });
+  return readings.join('<br>') || 'not cited';
 }
 
 function isNumber({ before, after }: FieldChange): boolean {
@@ -148,30 +205,56 @@ export function citationsTable(view: ReviewViewModel): string {
   ];
   const hasSeveralCards = citations.length > 1;
   const rows = citations.flatMap(({ file, numbers: cardNumbers }) =>
-    cardNumbers.map(
-      (number) =>
-        `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number, describeReader(file, number.pointer, facts.now))} |`,
-    ),
+    cardNumbers.map((number) => ({
+      number,
+      cells: [
+        `${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${escapeInline(number.fieldLabel)}`,
+        `${escapeAmount(number.amount)}${describeReader(file, number.pointer, facts.now)}`,
+      ],
+    })),
   );
   const omittedCount = rows.length - maxShownNumbers;
-  const lines = [
-    "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
-    ...rows.slice(0, maxShownNumbers),
-    ...(omittedCount > 0 ? [`\nAnd ${pluralize(omittedCount, 'more number')}.`] : []),
+  const pages = Map.groupBy(rows.slice(0, maxShownNumbers), ({ number }) => number.page?.url);
+  const sections = [
+    ...[...pages.values()].map(renderPageNumbers),
+    ...(omittedCount > 0 ? [`And ${pluralize(omittedCount, 'more number')}.`] : []),
     ...renderEvidenceProblem(facts.evidence),
   ];
-  return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
+  return renderDetails(`Sources for each number: ${totals.join(', ')}`, sections.join('\n\n'));
+}
+
+interface NumberRow {
+  readonly number: Citation;
+  readonly cells: readonly string[];
+}
+
+/** Renders a page with the table of the numbers that cite it. A verdict on all numbers of a page stands beside the page. */
+function renderPageNumbers(rows: readonly NumberRow[]): string {
+  const verdicts = rows.map(({ number }) => describeVerdict(number));
+  const [first = ''] = verdicts;
+  const isShared = verdicts.every((verdict) => verdict === first);
+  const page = rows[0]?.number.page;
+  const title = page ? renderPageTitle(page) : '⚠ no source';
+  const header = isShared
+    ? ['| Number | Value |', '|---|---|']
+    : ['| Number | Value | Found |', '|---|---|---|'];
+  const lines = rows.map(
+    ({ cells }, index) => `| ${[...cells, ...(isShared ? [] : [verdicts[index]])].join(' | ')} |`,
+  );
+  return [`${title}${isShared && first !== '' ? `, ${first}` : ''}`, '', ...header, ...lines].join('\n');
 }
 
 /** Lists the cited pages of cards without numbers, because the table of numbers does not contain these pages. */
 export function renderPagesWithoutNumbers({ citations }: ReviewViewModel): string {
   const pages = citations.filter(({ numbers }) => numbers.length === 0).flatMap((card) => card.pages);
   if (pages.length === 0) return '';
-  const links = pages
-    .slice(0, maxShownNumbers)
-    .map((page) => `${buildCitedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
+  const links = pages.slice(0, maxShownNumbers).map(renderPageTitle);
   const omittedCount = pages.length - links.length;
   return `Pages of cards without numbers: ${links.join(', ')}${omittedCount > 0 ? `, and ${omittedCount} more` : ''}`;
+}
+
+function renderPageTitle(page: CitedPage): string {
+  return `${buildCitedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`;
 }
 
 /** Says who read a number and when. Empty if a person read it recently. */
@@ -181,20 +264,11 @@ function describeReader({ after }: CardFile, pointer: string, now: string): stri
   return classifyReading(reading, today) === 'read' ? '' : ` (${describeReading(reading, today)})`;
 }
 
-function formatRow(
-  { fieldLabel, amount, page, evidence, isDead, evidenceDetail }: Citation,
-  reader: string,
-): string {
-  const cells = [escapeInline(fieldLabel), `${escapeAmount(amount)}${reader}`];
-  if (page === null) return [...cells, 'none', '', ''].join(' | ');
+function describeVerdict({ page, evidence, isDead, evidenceDetail }: Citation): string {
+  if (page === null) return '';
   const verdict = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : verdictLabels[evidence];
   const context = isDead || evidenceDetail === null ? '' : formatEvidenceContext(evidenceDetail);
-  return [
-    ...cells,
-    buildCitedLink(page),
-    page.isOnIssuerSite ? 'yes' : 'no ⚠',
-    linkToEvidence(verdict, evidenceDetail?.link ?? null, page) + context,
-  ].join(' | ');
+  return linkToEvidence(verdict, evidenceDetail?.link ?? null, page) + context;
 }
 
 function linkToEvidence(text: string, link: string | null, page: CitedPage): string {
@@ -209,12 +283,12 @@ function formatEvidenceContext({ doubt, label, context }: NonNullable<Citation['
 }
 
 const verdictLabels: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {
-  found: 'yes',
-  'number-only': 'only the number',
-  absent: 'no ⚠',
+  found: 'found',
+  'number-only': 'only the number was found',
+  absent: 'not found ⚠',
   unreadable: 'the page could not be read',
 };
 
 function renderEvidenceProblem({ problem }: EvidenceFacts): readonly string[] {
-  return problem === undefined ? [] : [`\nThe source check's report is not used: ${problem.sentence}.`];
+  return problem === undefined ? [] : [`The source check's report is not used: ${problem.sentence}.`];
 }
