@@ -34,7 +34,7 @@ export function buildExports(
   { issuers, schemaText, asOf, sha256 }: ExportDeps,
 ): readonly ExportFile[] {
   const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
-  const lines = sortedCards.map(serializeCard);
+  const lines = sortedCards.map((card) => serializeCard(card, asOf));
   const formatCountryList = (country: Card['country']) =>
     formatJsonList(
       '[]',

@@ -34,7 +34,7 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
     tiers: collectTierNames(cards, input.tiers),
     categories: input.categories,
   };
-  const lines = cards.map((card) => ({ card, line: serializeCard(card) }));
+  const lines = cards.map((card) => ({ card, line: serializeCard(card, asOf) }));
   const texts = new Set(cards.flatMap((card) => collectSearchTexts(card, names).pinyin));
   const pinyin = [...texts].map((text) => [text, [...buildPinyinKeys(text)].join(' ')] as const);
   return {

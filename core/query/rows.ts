@@ -1,5 +1,5 @@
-import { type ExportedCard, networkEntriesOf } from '#core/card/exported-card';
-import { isClosedOn, selectOnDay } from '#core/card/on-day';
+import { type ExportedCard, networkEntriesOf, statusOn } from '#core/card/exported-card';
+import { selectOnDay } from '#core/card/on-day';
 import { classifyReading, type Reading } from '#core/card/reading';
 import { rewardCurrencyOf } from '#core/card/reward-currency';
 import { truncateBytes } from '#core/text/truncate';
@@ -11,8 +11,20 @@ import { foldWords } from './search/tokens.ts';
 
 export interface StoredCard extends CatalogFileCard {
   readonly id: string;
-  /** The card's line in `exports/cards.ndjson` as UTF-8, without a line end. */
+  /** The record as UTF-8: the card's line in `exports/cards.ndjson`, without a line end, unless it is for another day. */
   readonly json: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+
+export function storeCard(card: CatalogFileCard): StoredCard {
+  return { ...card, id: card.record.id, json: encoder.encode(JSON.stringify(card.record)) };
+}
+
+/** Returns the card with its status on the day. */
+export function selectStored(card: StoredCard, day: string): StoredCard {
+  const status = statusOn(card.record, day);
+  return status === card.record.status ? card : storeCard({ ...card, record: { ...card.record, status } });
 }
 
 /** A main or additional network of a card. The tier is null if the card has no tier on this network. */
@@ -31,21 +43,26 @@ export interface CardRow {
   readonly rewardCurrency: string | null;
   readonly entries: readonly NetworkEntry[];
   readonly rates: readonly RateEntry[];
-  /** The names (see `partNames`) of the fields whose values are known. */
+  /** The names (see `partNames`) of the fields whose values are known. What is read after the day is unread. */
   readonly parts: ReadonlySet<PartName>;
   /** The sort keys. A key is null if unknown. `category_rate` is null until a query asks for it. */
   readonly keys: Readonly<Record<SortName, SortValue>>;
 }
 
-export function buildRow(card: StoredCard, position: number, today: string): CardRow {
-  const record = selectOnDay(card.record, today);
-  const isClosed = isClosedOn(record, today);
+export function buildRow(stored: StoredCard, position: number, today: string): CardRow {
+  const card = selectStored(stored, today);
+  const reading = classifyReading(card.record, today);
+  const record = {
+    ...selectOnDay(card.record, today),
+    ...(reading === 'unread' && { last_read: null, read_by: null }),
+  } as ExportedCard;
+  const isClosed = record.status === 'discontinued';
   const { rewards, last_read: day } = record;
   return {
     card,
     position,
     isClosed,
-    reading: classifyReading(record, today),
+    reading,
     rewardCurrency: rewardCurrencyOf(record),
     entries: networkEntriesOf(record).map(({ network, network_tier = null }) => ({ network, network_tier })),
     rates: listRateEntries(record),

@@ -13,7 +13,7 @@ import { type Cursor, computeQueryChecksum, decodeCursor, encodeCursor, type Sor
 import { buildFeeRanges, countFacets, type Facets, type Ranges } from './facets.ts';
 import { buildConditions, filterRows } from './filter.ts';
 import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
-import { buildRow, type CardRow, type StoredCard } from './rows.ts';
+import { buildRow, type CardRow, type StoredCard, storeCard } from './rows.ts';
 import { type Correction, search } from './search/search.ts';
 import { buildSearchIndex, type SearchIndex } from './search/search-index.ts';
 import { foldWords } from './search/tokens.ts';
@@ -84,13 +84,7 @@ interface DayView {
 const maxViews = 4;
 
 export function createStore(file: CatalogFile): Store {
-  const cards = file.cards.map(
-    (card): StoredCard => ({
-      ...card,
-      id: card.record.id,
-      json: encoder.encode(JSON.stringify(card.record)),
-    }),
-  );
+  const cards = file.cards.map(storeCard);
   const records = file.cards.map(({ record }) => record);
   const changeDays = ['', ...listChangeDays(records), ...listDaysOfAge(records)].toSorted();
   const views = new Map<string, DayView>();
@@ -206,8 +200,6 @@ function createView(file: CatalogFile, cards: readonly StoredCard[], day: string
     },
   };
 }
-
-const encoder = new TextEncoder();
 
 const expiredCursor: Problem<'cursor-expired'> = {
   code: 'cursor-expired',

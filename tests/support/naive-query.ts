@@ -59,9 +59,11 @@ function selectNaively(card: Card, day: string): DayCard {
       ? [period, period]
       : [`${year}-${String(Number(last) - 2).padStart(2, '0')}`, `${year}-${last}`];
   };
+  const reading = lastReadingOf(card);
+  const isLater = reading.last_read !== null && reading.last_read > day;
   return {
-    ...lastReadingOf(card),
-    reading: classifyReading(lastReadingOf(card), day),
+    ...(isLater ? { last_read: null, read_by: null } : reading),
+    reading: classifyReading(reading, day),
     ...others,
     // A closing day of `2026` counts from the first day of the year.
     ...(closedOn !== undefined && (closedOn === null || day >= closedOn) && { discontinued_on: closedOn }),

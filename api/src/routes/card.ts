@@ -1,6 +1,6 @@
 import { isCardId, maxCardIdLength } from '#core/card/card';
 import { suggestName } from '#core/query/problems';
-import type { StoredCard } from '#core/query/rows';
+import { type StoredCard, selectStored } from '#core/query/rows';
 import type { Store } from '#core/query/store';
 import { renderCardSvg } from '../../explorer/card-svg.ts';
 import type { Context } from '../context.ts';
@@ -8,17 +8,20 @@ import { formatLink, mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
 import { createNotFound, type Problem } from '../problems.ts';
 import { buildCommonLinks, createJsonSuccess, createSuccess, redirect } from '../success.ts';
-import { createLazyResponse, type Route, withoutQuery } from './route.ts';
+import { createLazyResponse, type Route, withDay, withoutQuery } from './route.ts';
 
-/** Serves a card, with the same bytes as the card's line in `cards.ndjson`. */
+/** Serves a card, with the same bytes as the card's line in `cards.ndjson`, unless its status was another on the day in `as_of`. */
 export const card: Route = {
   name: 'getCard',
   path: '/v1/cards/{card_id}',
   isFree: false,
-  handle: withoutQuery((id, context) => {
-    const storedCard = context.store.findCard(id);
-    if (storedCard === null) return createCardNotFound(id, context);
-    const etag = `"${storedCard.tag}"`;
+  handle: withDay((id, { asOf }, context) => {
+    const exportedCard = context.store.findCard(id);
+    if (exportedCard === null) return createCardNotFound(id, context);
+    const storedCard = asOf === null ? exportedCard : selectStored(exportedCard, asOf);
+    const { status } = storedCard.record;
+    const isExported = status === exportedCard.record.status;
+    const etag = `"${storedCard.tag}${isExported ? '' : `-${status}`}"`;
     const buildResponse = () => {
       return createSuccess(context, storedCard.json, {
         etag,
@@ -26,7 +29,7 @@ export const card: Route = {
         headers: [['Link', linksOf(storedCard, context).join(', ')]],
       });
     };
-    return { cacheKey: `cards/${id}`, etag, buildResponse };
+    return { cacheKey: `cards/${id}?status=${status}`, etag, buildResponse };
   }),
 };
 
