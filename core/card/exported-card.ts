@@ -63,7 +63,7 @@ export function serializeRecord({ $schema: _, ...card }: Card): string {
 export function serializeCard({ $schema: _, ...card }: Card, day: string): string {
   return JSON.stringify({
     ...card,
-    ...lastReadingOf(card),
+    ...lastReadingOf(card, day),
     art_grade: getArtGrade(card),
     status: statusOn(card, day),
   });

@@ -1,10 +1,11 @@
 import { countries } from '#core/card/card';
-import { isDay } from '#core/card/days';
+import { addDays, isDay } from '#core/card/days';
 import { serializeCard } from '#core/card/exported-card';
 import type { Card, Issuers } from '#core/card/generated/types';
 import { isObject, parseJson } from '#core/card/json';
 import { findLastChange } from '#core/card/on-day';
 import { formatPublishedSchema } from '#core/card/published-schema';
+import { lastReadingOf, listReadingDays } from '#core/card/reading';
 import { compareText } from '#core/text/text';
 import { formatCardTable, formatRateTable } from './csv.ts';
 import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
@@ -84,18 +85,26 @@ function formatSha256Sums(files: readonly ExportFile[], sha256: (text: string) =
  * on the cards, and on today only through what has begun, ended or closed, so that on most days the same cards give the same files.
  */
 export function chooseAsOf(cards: readonly Card[], previous: string | undefined, today: string): string {
-  const readingDays = cards.flatMap(({ sources }) => sources.map(({ retrieved }) => retrieved));
-  const days = [
-    previous,
-    findLastChange(cards, today),
-    ...readingDays.filter((day) => day !== null && day <= today),
-  ];
+  const readingDays = cards.flatMap((card) =>
+    listReadingDays(card).filter((day) => isRead(card, day) || hasOtherReading(card, day)),
+  );
+  const days = [previous, findLastChange(cards, today), ...readingDays.filter((day) => day <= today)];
   return (
     days
       .filter((day) => typeof day === 'string')
       .toSorted()
       .at(-1) ?? today
   );
+}
+
+const isRead = ({ sources }: Card, day: string): boolean =>
+  sources.some(({ retrieved }) => retrieved === day);
+
+/** Whether a reading became old, so that another one is the best of a number. */
+function hasOtherReading(card: Card, day: string): boolean {
+  const before = lastReadingOf(card, addDays(day, -1));
+  const { last_read: lastRead, read_by: reader } = lastReadingOf(card, day);
+  return lastRead !== before.last_read || reader !== before.read_by;
 }
 
 /** Returns the day for which the exports with this `meta.json` are made. Undefined if the text does not say it. */

@@ -1,6 +1,6 @@
 import { type ExportedCard, networkEntriesOf, statusOn } from '#core/card/exported-card';
 import { selectOnDay } from '#core/card/on-day';
-import { classifyReading, type Reading } from '#core/card/reading';
+import { classifyReading, lastReadingOf, type Reading } from '#core/card/reading';
 import { rewardCurrencyOf } from '#core/card/reward-currency';
 import { truncateBytes } from '#core/text/truncate';
 import type { CatalogFileCard } from './catalog-file.ts';
@@ -21,10 +21,15 @@ export function storeCard(card: CatalogFileCard): StoredCard {
   return { ...card, id: card.record.id, json: encoder.encode(JSON.stringify(card.record)) };
 }
 
-/** Returns the card with its status on the day. */
+/** Returns the card with its status and its last reading on the day. */
 export function selectStored(card: StoredCard, day: string): StoredCard {
-  const status = statusOn(card.record, day);
-  return status === card.record.status ? card : storeCard({ ...card, record: { ...card.record, status } });
+  const { record } = card;
+  const dayKeys = { ...lastReadingOf(record, day), status: statusOn(record, day) };
+  const isSame =
+    dayKeys.last_read === record.last_read &&
+    dayKeys.read_by === record.read_by &&
+    dayKeys.status === record.status;
+  return isSame ? card : storeCard({ ...card, record: { ...record, ...dayKeys } });
 }
 
 /** A main or additional network of a card. The tier is null if the card has no tier on this network. */
@@ -43,7 +48,7 @@ export interface CardRow {
   readonly rewardCurrency: string | null;
   readonly entries: readonly NetworkEntry[];
   readonly rates: readonly RateEntry[];
-  /** The names (see `partNames`) of the fields whose values are known. What is read after the day is unread. */
+  /** The names (see `partNames`) of the fields whose values are known. */
   readonly parts: ReadonlySet<PartName>;
   /** The sort keys. A key is null if unknown. `category_rate` is null until a query asks for it. */
   readonly keys: Readonly<Record<SortName, SortValue>>;
@@ -51,18 +56,14 @@ export interface CardRow {
 
 export function buildRow(stored: StoredCard, position: number, today: string): CardRow {
   const card = selectStored(stored, today);
-  const reading = classifyReading(card.record, today);
-  const record = {
-    ...selectOnDay(card.record, today),
-    ...(reading === 'unread' && { last_read: null, read_by: null }),
-  } as ExportedCard;
+  const record = selectOnDay(card.record, today);
   const isClosed = record.status === 'discontinued';
   const { rewards, last_read: day } = record;
   return {
     card,
     position,
     isClosed,
-    reading,
+    reading: classifyReading(record, today),
     rewardCurrency: rewardCurrencyOf(record),
     entries: networkEntriesOf(record).map(({ network, network_tier = null }) => ({ network, network_tier })),
     rates: listRateEntries(record),

@@ -1,6 +1,6 @@
 import type { Categories } from '#core/card/generated/types';
 import { listChangeDays } from '#core/card/on-day';
-import { listDaysOfAge } from '#core/card/reading';
+import { listReadingDays } from '#core/card/reading';
 import { nameRewardCurrencies } from '#core/card/reward-currency';
 import { dataVersionOf } from '#core/card/version';
 import type { ExportMeta } from '#core/export/indexes';
@@ -86,7 +86,7 @@ const maxViews = 4;
 export function createStore(file: CatalogFile): Store {
   const cards = file.cards.map(storeCard);
   const records = file.cards.map(({ record }) => record);
-  const changeDays = ['', ...listChangeDays(records), ...listDaysOfAge(records)].toSorted();
+  const changeDays = ['', ...listChangeDays(records), ...records.flatMap(listReadingDays)].toSorted();
   const views = new Map<string, DayView>();
   const getView = (day: string): DayView => {
     const since = must(

@@ -59,10 +59,9 @@ function selectNaively(card: Card, day: string): DayCard {
       ? [period, period]
       : [`${year}-${String(Number(last) - 2).padStart(2, '0')}`, `${year}-${last}`];
   };
-  const reading = lastReadingOf(card);
-  const isLater = reading.last_read !== null && reading.last_read > day;
+  const reading = lastReadingOf(card, day);
   return {
-    ...(isLater ? { last_read: null, read_by: null } : reading),
+    ...reading,
     reading: classifyReading(reading, day),
     ...others,
     // A closing day of `2026` counts from the first day of the year.

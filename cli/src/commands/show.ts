@@ -267,7 +267,7 @@ function formatRows(
   const labelWidth = Math.max(0, ...rows.map(([label]) => measureTextWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {
     const marks = pointer === undefined ? '' : formatSourceMarks(card, pointer);
-    const reading = pointer === undefined ? undefined : lastReadingWithin(card, pointer);
+    const reading = pointer === undefined ? undefined : lastReadingWithin(card, pointer, today);
     const note =
       reading === undefined || classifyReading(reading, today) === 'read'
         ? ''

@@ -201,7 +201,7 @@ function renderNonBlockingNextStep(view: ReviewViewModel): string {
   if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
     return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and put the source entries below into the file: only the numbers that you compared get the new day.`;
   if (hasBigChange) return 'Please check the numbers marked ⚠ below: they changed a lot.';
-  if (!facts.pull.draft && countRedatedNumbers(view) > 0)
+  if (!facts.pull.draft && countRedatedNumbers(view, facts.now.slice(0, 10)) > 0)
     return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
   if (!facts.pull.draft && verdict.items.length > 0)
     return 'Nothing blocks the review, but please check what is listed below.';

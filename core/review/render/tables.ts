@@ -20,7 +20,7 @@ import {
 
 /** Renders the table of changes. Empty if no existing card changes. */
 export function renderChanges(
-  { changes, citations }: Pick<ReviewViewModel, 'changes' | 'citations'>,
+  { facts, changes, citations }: Pick<ReviewViewModel, 'facts' | 'changes' | 'citations'>,
   maxRows: number,
 ): string {
   const rows = changes.flatMap(({ file, changes: cardChanges }) =>
@@ -51,7 +51,7 @@ export function renderChanges(
     return `| ${cells.join(' | ')} |`;
   });
   const omittedCount = rows.length - lines.length;
-  const redatedCount = countRedatedNumbers({ changes });
+  const redatedCount = countRedatedNumbers({ changes }, facts.now.slice(0, 10));
   return [
     '#### Changes',
     '| | Before | Now | | Source |\n|---|---|---|---|---|',
@@ -177,7 +177,8 @@ export function renderPagesWithoutNumbers({ citations }: ReviewViewModel): strin
 /** Says who read a number and when. Empty if a person read it recently. */
 function describeReader({ after }: CardFile, pointer: string, now: string): string {
   if (after === null) return '';
-  const [reading, today] = [lastReadingOfNumber(after, pointer), now.slice(0, 10)];
+  const today = now.slice(0, 10);
+  const reading = lastReadingOfNumber(after, pointer, today);
   return classifyReading(reading, today) === 'read' ? '' : ` (${describeReading(reading, today)})`;
 }
 
