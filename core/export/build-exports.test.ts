@@ -11,7 +11,7 @@ import { lastReadingOf } from '#core/card/reading';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
-import { buildExports } from './build-exports.ts';
+import { buildExports, chooseAsOf } from './build-exports.ts';
 import { csvColumns, formatCsvRow } from './csv.ts';
 
 const root = new URL('../..', import.meta.url);
@@ -212,6 +212,16 @@ describe('meta.json', () => {
   it('has no date range if no card has been checked', () => {
     expect(buildMeta([])).toMatchObject({ card_count: 0, last_read: { oldest: null, newest: null } });
   });
+});
+
+it('makes the files for the day on which another reading becomes the best', () => {
+  const cites = ['/annual_fee', '/fx_fee', '/rewards'];
+  const url = 'https://bank.example/a';
+  const person = { url, cites, retrieved: '2026-01-10', by: 'person' };
+  const sources = [person, { ...person, retrieved: '2026-03-01', by: 'dataset:cards' }];
+  expect(chooseAsOf([someCard({ sources })], undefined, '2026-07-09')).toBe('2026-03-01');
+  expect(chooseAsOf([someCard({ sources })], undefined, '2026-08-01')).toBe('2026-07-10');
+  expect(chooseAsOf([someCard({ sources: [person] })], undefined, '2026-08-01')).toBe('2026-01-10');
 });
 
 it('sorts numeric keys of an index as text', () => {

@@ -3,7 +3,7 @@ import { addDays, isDay } from '#core/card/days';
 import { serializeCard } from '#core/card/exported-card';
 import type { Card, Issuers } from '#core/card/generated/types';
 import { isObject, parseJson } from '#core/card/json';
-import { findLastChange } from '#core/card/on-day';
+import { listChangeDays } from '#core/card/on-day';
 import { formatPublishedSchema } from '#core/card/published-schema';
 import { lastReadingOf, listReadingDays } from '#core/card/reading';
 import { compareText } from '#core/text/text';
@@ -85,10 +85,12 @@ function formatSha256Sums(files: readonly ExportFile[], sha256: (text: string) =
  * on the cards, and on today only through what has begun, ended or closed, so that on most days the same cards give the same files.
  */
 export function chooseAsOf(cards: readonly Card[], previous: string | undefined, today: string): string {
-  const readingDays = cards.flatMap((card) =>
-    listReadingDays(card).filter((day) => isRead(card, day) || hasOtherReading(card, day)),
-  );
-  const days = [previous, findLastChange(cards, today), ...readingDays.filter((day) => day <= today)];
+  const readingDays = cards.flatMap(({ sources }) => sources.map(({ retrieved }) => retrieved));
+  const days = [
+    previous,
+    findLastChange(cards, today),
+    ...readingDays.filter((day) => day !== null && day <= today),
+  ];
   return (
     days
       .filter((day) => typeof day === 'string')
@@ -97,14 +99,22 @@ export function chooseAsOf(cards: readonly Card[], previous: string | undefined,
   );
 }
 
-const isRead = ({ sources }: Card, day: string): boolean =>
-  sources.some(({ retrieved }) => retrieved === day);
+/**
+ * Returns the last day up to today on which something began, ended or closed, or a reading became old so that another one is the
+ * best of a number.
+ */
+export function findLastChange(cards: readonly Card[], today: string): string | undefined {
+  const readingDays = cards.flatMap((card) =>
+    listReadingDays(card).filter((day) => day <= today && becomesOther(card, day)),
+  );
+  return [...listChangeDays(cards), ...readingDays].toSorted().findLast((day) => day <= today);
+}
 
-/** Whether a reading became old, so that another one is the best of a number. */
-function hasOtherReading(card: Card, day: string): boolean {
+/** Whether the card was read the day before too, but the last reading is another one. */
+function becomesOther(card: Card, day: string): boolean {
   const before = lastReadingOf(card, addDays(day, -1));
   const { last_read: lastRead, read_by: reader } = lastReadingOf(card, day);
-  return lastRead !== before.last_read || reader !== before.read_by;
+  return before.last_read !== null && (lastRead !== before.last_read || reader !== before.read_by);
 }
 
 /** Returns the day for which the exports with this `meta.json` are made. Undefined if the text does not say it. */

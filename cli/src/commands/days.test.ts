@@ -107,7 +107,7 @@ test('export makes the same files until something begins or ends, and --check ke
   expect(await runExport('2026-11-29', '--check')).toEqual({
     ...upToDate,
     stderr:
-      'Note: the files in exports are for 2026-07-24, and something began or ended on 2026-09-01; to renew them: npm run export\n',
+      'Note: the files in exports are for 2026-07-24, and something began, ended or became old on 2026-09-01; to renew them: npm run export\n',
   });
   await runExport('2026-11-29');
   expect([JSON.parse(read('meta.json')).as_of, bestLabel()]).toEqual(['2026-09-01', 'U.S.']);
