@@ -47,7 +47,7 @@ export function naiveList(allCards: SyntheticCatalog, day: string): (query: Quer
 
 type DayCard = Card & LastReading & { readonly reading: Reading };
 
-/** Removes what does not hold on the day, and lists the rates up to the spending that a rate needs. */
+/** Removes what does not hold on the day, and lists the rates that hold at all times. */
 function selectNaively(card: Card, day: string): DayCard {
   const { rewards, welcome_offer: offer, discontinued_on: closedOn, ...others } = card;
   const lastMonths = { Q1: '03', Q2: '06', Q3: '09', Q4: '12' } as const;
@@ -78,7 +78,9 @@ function selectNaively(card: Card, day: string): DayCard {
         .map((rate) => ({
           ...rate,
           points_per_dollar:
-            rate.from === undefined ? rate.points_per_dollar : rewards.base_rate.points_per_dollar,
+            rate.from !== undefined || rate.cap?.period === 'welcome' || rate.label.includes('first year')
+              ? rewards.base_rate.points_per_dollar
+              : rate.points_per_dollar,
         })),
     },
   };

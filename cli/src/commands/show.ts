@@ -235,7 +235,9 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card, today: strin
       const term = termOfRate(rate);
       const capText =
         cap === undefined || cap.amount === null
-          ? ''
+          ? cap?.period === 'welcome'
+            ? ', for new cardholders'
+            : ''
           : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : formatAmount(cap.amount, cap.unit)} ${cap.period === 'welcome' ? 'for new cardholders' : `per ${cap.period}`}`;
       const fromText =
         from === undefined || from.amount === null
