@@ -111,7 +111,7 @@ export interface paths {
         };
         /**
          * Search cards by words
-         * @description Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in `corrected`. If no card has all the words, the cards with most of them are returned, and the other words are listed in `omitted`. Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.
+         * @description Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in `corrected`. If no card has all the words, the cards with most of them are returned, and the other words are listed in `omitted`. So is a “no” before a word that no fact denies, because no record says what a card lacks. Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.
          */
         get: operations["searchCards"];
         put?: never;
@@ -2242,7 +2242,7 @@ export interface components {
             facets?: components["schemas"]["Facets"];
             q: string | null;
             corrected: components["schemas"]["Correction"][];
-            /** @description Words of `q` that were ignored, because no card has all of them. */
+            /** @description Words of `q` that were ignored: a “no” that no fact denies, and words that no card has together with the others. */
             omitted: string[];
             /** @description Closed cards that match too. To list them, send `status=all`. */
             closed_left_out: number;

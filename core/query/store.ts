@@ -62,6 +62,8 @@ export interface ResultPage {
   readonly corrected: readonly Correction[];
   /** The words of `q` that were ignored, because no card matches all words. */
   readonly omitted: readonly string[];
+  /** The words of `q` such as “no” that were ignored, because no record says what a card lacks. */
+  readonly negations: readonly string[];
   /** How many closed cards would match too, but the query leaves them out. */
   readonly closedLeftOut: number;
 }
@@ -113,7 +115,7 @@ export function createStore(file: CatalogFile): Store {
     const queryChecksum = computeQueryChecksum(dataVersion, q);
     if (cursor?.kind === 'relevance' && cursor.queryChecksum !== queryChecksum)
       return { problem: expiredCursor };
-    const { scores, corrected, omitted } = q === null ? noSearch : search(getSearchIndex(), q);
+    const { scores, corrected, omitted, negations } = q === null ? noSearch : search(getSearchIndex(), q);
     const rows = scores === null ? allRows : allRows.filter(({ position }) => scores.has(position));
     const conditionsFor = (discontinued: boolean) =>
       buildConditions(vocabulary, query.leavesOutClosed ? { ...filters, discontinued } : filters);
@@ -145,6 +147,7 @@ export function createStore(file: CatalogFile): Store {
       ranges: ranges ? buildFeeRanges(facetInput) : null,
       corrected,
       omitted,
+      negations,
       closedLeftOut: query.leavesOutClosed ? filterRows(rows, conditionsFor(true)).length : 0,
     };
     return { value: page };
@@ -208,7 +211,7 @@ const expiredCursor: Problem<'cursor-expired'> = {
 };
 
 /** The result of a query without a search. */
-const noSearch = { scores: null, corrected: [], omitted: [] } as const;
+const noSearch = { scores: null, corrected: [], omitted: [], negations: [] } as const;
 
 /** Compares rows by the sort keys. Sorting is stable, and rows are sorted by id before. */
 function compareBySort(sort: readonly SortKey[]): (a: CardRow, b: CardRow) => number {

@@ -110,7 +110,7 @@ export const operations = {
   },
   searchCards: {
     summary: 'Search cards by words',
-    description: `Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in \`corrected\`. If no card has all the words, the cards with most of them are returned, and the other words are listed in \`omitted\`. ${filters}`,
+    description: `Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in \`corrected\`. If no card has all the words, the cards with most of them are returned, and the other words are listed in \`omitted\`. So is a “no” before a word that no fact denies, because no record says what a card lacks. ${filters}`,
     tag: 'cards',
     queryParameters: 'search',
     bodies: { [json]: 'SearchList' },
