@@ -141,7 +141,7 @@ export const operations = {
   getCard: {
     summary: 'Get a card',
     description:
-      'The record itself: the same bytes as its line in the exported `cards.ndjson`, but with `as_of` its `status` is that of the day.',
+      'The record itself: the same bytes as its line in the exported `cards.ndjson`, but with `as_of` its `status`, `last_read` and `read_by` are those of the day.',
     tag: 'cards',
     queryParameters: 'as_of',
     bodies: { [json]: 'Card' },

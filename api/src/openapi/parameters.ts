@@ -112,7 +112,7 @@ const list = { style: 'form', explode: false } as const;
 const controlShapes = {
   as_of: {
     description:
-      'The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status` says whether a card was closed on that day.',
+      'The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day.',
     schema: { type: 'string', format: 'date' },
   },
   q: {

@@ -7,10 +7,10 @@ import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
 import { createNotFound, type Problem } from '../problems.ts';
-import { buildCommonLinks, createJsonSuccess, createSuccess, redirect } from '../success.ts';
+import { buildCommonLinks, computeEtag, createJsonSuccess, createSuccess, redirect } from '../success.ts';
 import { createLazyResponse, type Route, withDay, withoutQuery } from './route.ts';
 
-/** Serves a card, with the same bytes as the card's line in `cards.ndjson`, unless its status was another on the day in `as_of`. */
+/** Serves a card, with the same bytes as the card's line in `cards.ndjson`, unless `as_of` asks about a day on which it was another. */
 export const card: Route = {
   name: 'getCard',
   path: '/v1/cards/{card_id}',
@@ -19,9 +19,9 @@ export const card: Route = {
     const exportedCard = context.store.findCard(id);
     if (exportedCard === null) return createCardNotFound(id, context);
     const storedCard = asOf === null ? exportedCard : selectStored(exportedCard, asOf);
-    const { status } = storedCard.record;
-    const isExported = status === exportedCard.record.status;
-    const etag = `"${storedCard.tag}${isExported ? '' : `-${status}`}"`;
+    const isExported = storedCard === exportedCard;
+    const cacheKey = isExported ? `cards/${id}` : `cards/${id}?as_of=${asOf}`;
+    const etag = isExported ? `"${storedCard.tag}"` : computeEtag(context, cacheKey);
     const buildResponse = () => {
       return createSuccess(context, storedCard.json, {
         etag,
@@ -29,7 +29,7 @@ export const card: Route = {
         headers: [['Link', linksOf(storedCard, context).join(', ')]],
       });
     };
-    return { cacheKey: `cards/${id}?status=${status}`, etag, buildResponse };
+    return { cacheKey, etag, buildResponse };
   }),
 };
 
