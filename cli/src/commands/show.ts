@@ -3,6 +3,7 @@ import { Argument, Option } from 'commander';
 import { type Card, countryNames, getCardPath, networkNames } from '#core/card/card';
 import { fees, readFee } from '#core/card/fees';
 import { type CardField, findField, nameField } from '#core/card/fields';
+import type { RewardCategory } from '#core/card/generated/types';
 import { isObject, parseJson, withoutIndexes } from '#core/card/json';
 import { fieldLabels, formatTier } from '#core/card/labels';
 import { formatMoney, isCurrencyCode } from '#core/card/money';
@@ -233,17 +234,11 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card, today: strin
     .map((rate) => {
       const { label, points_per_dollar: value, cap, from } = rate;
       const term = termOfRate(rate);
-      const capText =
-        cap === undefined || cap.amount === null
-          ? cap?.period === 'welcome'
-            ? ', for new cardholders'
-            : ''
-          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : formatAmount(cap.amount, cap.unit)} ${cap.period === 'welcome' ? 'for new cardholders' : `per ${cap.period}`}`;
       const fromText =
         from === undefined || from.amount === null
           ? ''
           : `, after spending ${formatAmount(from.amount, from.unit)} per ${from.period}`;
-      const text = joinMark(`${label}${fromText}${capText}`, describeTerm(term, today));
+      const text = joinMark(`${label}${fromText}${formatCap(cap)}`, describeTerm(term, today));
       const row: Row = [formatRate(value), text, `/rewards/categories/${categories.indexOf(rate)}`];
       return { row, isCurrent: holdsOn(term, today) };
     });
@@ -257,6 +252,15 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card, today: strin
     ],
     ...rates.filter(({ isCurrent }) => !isCurrent).map(({ row }) => row),
   ];
+}
+
+function formatCap(cap: RewardCategory['cap']): string {
+  if (cap === undefined) return '';
+  const { amount, unit, period } = cap;
+  const isWelcome = period === 'welcome';
+  if (amount === null) return isWelcome ? ', for new cardholders' : '';
+  const limit = unit === 'points' ? `${amount} points` : formatAmount(amount, unit);
+  return `, up to ${limit} ${isWelcome ? 'for new cardholders' : `per ${period}`}`;
 }
 
 /** Formats aligned lines. Each line has a label, a text, and marks such as `[1]` for the text's sources. */
