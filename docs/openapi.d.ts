@@ -111,7 +111,7 @@ export interface paths {
         };
         /**
          * Search cards by words
-         * @description Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in `corrected`. If no card has all the words, the cards with most of them are returned, and the other words are listed in `omitted`. Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.
+         * @description Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in `corrected`. If no card has all the words, the cards with most of them are returned, and the other words are listed in `omitted`. So is a “no” before a word that no fact denies, because no record says what a card lacks. Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.
          */
         get: operations["searchCards"];
         put?: never;
@@ -171,7 +171,7 @@ export interface paths {
         };
         /**
          * Get a card
-         * @description The record itself: the same bytes as its line in the exported `cards.ndjson`.
+         * @description The record itself: the same bytes as its line in the exported `cards.ndjson`, but with `as_of` its `status`, `last_read` and `read_by` are those of the day.
          */
         get: operations["getCard"];
         put?: never;
@@ -2242,7 +2242,7 @@ export interface components {
             facets?: components["schemas"]["Facets"];
             q: string | null;
             corrected: components["schemas"]["Correction"][];
-            /** @description Words of `q` that were ignored, because no card has all of them. */
+            /** @description Words of `q` that were ignored: a “no” that no fact denies, and words that no card has together with the others. */
             omitted: string[];
             /** @description Closed cards that match too. To list them, send `status=all`. */
             closed_left_out: number;
@@ -2492,6 +2492,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. */
+        BadDayRequest: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `parameter-unknown`: Unknown parameter. `target-malformed`: Malformed address. `client-identification-required`: This instance requires a client name. `parameter-value`: Invalid parameter value. `parameter-repeated`: Parameter given more than once. `query-too-long`: The search text is too long. `parameter-conflict`: Parameters cannot be combined. */
         BadFacetsRequest: {
             headers: {
@@ -2709,7 +2721,7 @@ export interface components {
         read_since: string;
         /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
         ids: string[];
-        /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+        /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
         as_of: string;
         /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
         sort: ("id" | "name" | "annual_fee" | "fx_fee" | "base_rate" | "last_read" | "category_rate" | "completeness" | "-id" | "-name" | "-annual_fee" | "-fx_fee" | "-base_rate" | "-last_read" | "-category_rate" | "-completeness")[];
@@ -2805,6 +2817,7 @@ export type ResponseBadAddress = components['responses']['BadAddress'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseBadListRequest = components['responses']['BadListRequest'];
 export type ResponseBadSearchRequest = components['responses']['BadSearchRequest'];
+export type ResponseBadDayRequest = components['responses']['BadDayRequest'];
 export type ResponseBadFacetsRequest = components['responses']['BadFacetsRequest'];
 export type ResponseBadChangesRequest = components['responses']['BadChangesRequest'];
 export type ResponseCardNotFound = components['responses']['CardNotFound'];
@@ -2978,7 +2991,7 @@ export interface operations {
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
@@ -3076,7 +3089,7 @@ export interface operations {
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
@@ -3170,7 +3183,7 @@ export interface operations {
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
                 /** @description Up to three, separated by commas; `-` before a name for descending. Missing values come last; ties are ordered by id. `-category_rate` needs `category` and sorts by the rate in it, grouped by country, then by cash back, points and miles; a rate for part of the category, such as flights in travel, comes after rates for all of it. `-completeness` puts the most complete cards first, and discontinued cards last. */
                 sort?: components["parameters"]["sort"];
@@ -3262,7 +3275,7 @@ export interface operations {
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
@@ -3363,7 +3376,7 @@ export interface operations {
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
@@ -3460,7 +3473,7 @@ export interface operations {
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
@@ -3510,7 +3523,10 @@ export interface operations {
     };
     getCard: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
+                as_of?: components["parameters"]["as_of"];
+            };
             header?: never;
             path: {
                 /**
@@ -3539,7 +3555,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadDayRequest"];
             404: components["responses"]["CardNotFound"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
@@ -3637,7 +3653,7 @@ export interface operations {
                 read_since?: components["parameters"]["read_since"];
                 /** @description Only these cards, at most 100; unknown ids are ignored. Separate several values with commas; `!` before each value excludes it. */
                 ids?: components["parameters"]["ids"];
-                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words. */
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
                 as_of?: components["parameters"]["as_of"];
                 /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
                 q?: components["parameters"]["q"];
@@ -3677,7 +3693,10 @@ export interface operations {
     };
     listCategories: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day. */
+                as_of?: components["parameters"]["as_of"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3700,7 +3719,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadDayRequest"];
             405: components["responses"]["MethodNotAllowed"];
             414: components["responses"]["TargetTooLong"];
             429: components["responses"]["QuotaExceeded"];

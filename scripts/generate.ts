@@ -70,7 +70,14 @@ const outputs = new Map<string, string>([
   ['core/card/generated/diagnostic-pages.ts', renderDiagnosticPagesModule(join(root, 'docs/diagnostics'))],
   ['docs/reference/fields.md', renderFieldsPage(schemas.get('Card'))],
   ['docs/reference/actions.md', renderActionsPage(root)],
-  ['README.md', withFigures(readText('README.md'), JSON.parse(readText('exports/cards-all.json')))],
+  [
+    'README.md',
+    withFigures(
+      readText('README.md'),
+      JSON.parse(readText('exports/cards-all.json')),
+      JSON.parse(readText('exports/meta.json')).as_of,
+    ),
+  ],
 ]);
 
 if (!writeOrCheck(root, outputs, 'generate', { isCheck })) process.exitCode = 1;

@@ -203,7 +203,7 @@ describe('release:changes', () => {
     await run('v1.0.0');
     expect(await run('v1.0.0', '--check')).toEqual({
       message:
-        'The exports are for 2026-10-01, and something began or ended on 2026-11-29, so a release today would give wrong answers; run: npm run export',
+        'The exports are for 2026-10-01, and something began, ended or became old on 2026-11-29, so a release today would give wrong answers; run: npm run export',
       isStale: true,
     });
   });

@@ -10,8 +10,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDay } from '#core/card/days';
 import { isObject, joinPointer } from '#core/card/json';
-import { findLastChange } from '#core/card/on-day';
 import { dataVersionOf } from '#core/card/version';
+import { findLastChange } from '#core/export/build-exports';
 import { type Completeness, listLowerShares } from '#core/export/completeness';
 import { compareTags, parseReleaseTag, parseReleaseTags, type ReleaseTag } from '#core/export/releases';
 import { writeFilesAtomically } from '#core/io/atomic-write';
@@ -96,7 +96,7 @@ export async function releaseChanges(root: string, args: readonly string[], toda
     const lastChange = findLastChange(cards, today);
     if (lastChange !== undefined && asOf < lastChange)
       return {
-        message: `The exports are for ${asOf}, and something began or ended on ${lastChange}, so a release today would give wrong answers; run: npm run export`,
+        message: `The exports are for ${asOf}, and something began, ended or became old on ${lastChange}, so a release today would give wrong answers; run: npm run export`,
         isStale: true,
       };
     const isStale = readFileSync(file, 'utf8') !== text;

@@ -184,8 +184,8 @@ export function formatReading(
   { uiText, format, today }: Pick<LocaleContext, 'uiText' | 'format'> & { readonly today: string },
 ): { readonly kind: Reading; readonly text: string } {
   const { last_read: lastRead } = reading;
-  if (lastRead === null) return { kind: 'unread', text: uiText['reading.unread'] };
   const kind = classifyReading(reading, today);
+  if (lastRead === null || kind === 'unread') return { kind, text: uiText['reading.unread'] };
   const day = format.day(lastRead);
   if (kind === 'old') return { kind, text: uiText.readLongAgo(day) };
   return { kind, text: kind === 'read' ? uiText.readOn(day) : uiText.readElsewhereOn(day) };

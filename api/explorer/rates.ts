@@ -1,3 +1,4 @@
+import { isOrdinary } from '#core/card/best-category';
 import type { ExportedCard } from '#core/card/exported-card';
 import { holdsOn, selectOnDay, stateOn, type Term, termOfRate } from '#core/card/on-day';
 import { findBestRate } from '#core/query/categories';
@@ -44,9 +45,8 @@ export function buildRateChips(
   const formatShortRate = (rate: number): string =>
     rewards.rate_type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
   const categoryChips = rewards.categories.flatMap((entry) => {
-    const { label, category = [], points_per_dollar: rate, from } = entry;
-    // A rate that needs spending first is not what purchases earn, so it is no best rate.
-    if (rate === null || from !== undefined) return [];
+    const { label, category = [], points_per_dollar: rate } = entry;
+    if (rate === null || !isOrdinary(entry)) return [];
     const isRequested =
       requestedCategories.length > 0 &&
       findBestRate([{ slugs: category, rate }], requestedCategories, relatedCategories) !== null;
@@ -80,12 +80,13 @@ function isBrand({ category = [] }: CategoryRate): boolean {
 
 /**
  * Returns the category's name, or the card file's label if the rate covers only a part of the category, such as “online
- * grocery”.
+ * grocery”, or not all times, such as “dining, first 6 months”.
  */
 function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleContext): string {
   const { label, category = [] } = entry;
   const [slug = ''] = category;
-  const isWhole = category.length === 1 && !isBrand(entry) && !partialLabelPattern.test(label);
+  const isWhole =
+    category.length === 1 && isOrdinary(entry) && !isBrand(entry) && !partialLabelPattern.test(label);
   return (isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
 }
 
@@ -107,7 +108,7 @@ export function buildRateRows(cards: readonly ExportedCard[], context: LocaleCon
     const cells = cards.map((card) => {
       const entries = listCategoryRates(card).filter((entry) => formatCategory(entry, context) === label);
       const rates = entries
-        .filter((entry) => entry.from === undefined && holdsOn(termOfRate(entry), context.today))
+        .filter((entry) => isOrdinary(entry) && holdsOn(termOfRate(entry), context.today))
         .map(({ points_per_dollar: rate }) => rate)
         .filter((rate) => rate !== null);
       return {

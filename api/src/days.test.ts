@@ -65,6 +65,43 @@ describe('an answer about today', () => {
     expect(startCore().listIds(`${best}&${parameter}`)).toEqual(ids);
   });
 
+  test('tells which records were closed on the day', () => {
+    const { get, read } = startCore();
+    const listStatuses = (day: string) => [
+      read(`/v1/cards?ids=us-closed&as_of=${day}`).data[0].status,
+      read(`/v1/search?q=us-closed&status=all&fields=status&as_of=${day}`).data[0].status,
+      read(`/v1/cards/us-closed?as_of=${day}`).status,
+      /,(active|discontinued),/.exec(decodeBody(get(`/v1/cards.csv?ids=us-closed&as_of=${day}`)))?.[1],
+    ];
+    expect(listStatuses('2020-12-31')).toEqual(['active', 'active', 'active', 'active']);
+    expect(new Set(listStatuses('2021-01-01'))).toEqual(new Set(['discontinued']));
+    const etagOf = (query: string) => getHeader(get(`/v1/cards/us-closed${query}`), 'etag');
+    expect(etagOf('?as_of=2026-12-01')).toBe(etagOf(''));
+    const other = ['?as_of=2020-12-31', '?as_of=2021-01-01'].map(etagOf);
+    expect(new Set([etagOf(''), ...other]).size).toBe(3);
+  });
+
+  test('takes a page that was read later for unread', () => {
+    const { read, listIds } = startCore();
+    const { last_read: day } = read('/v1/cards/us-plain');
+    const readOn = (asOf: string) => ({
+      known: listIds(`/v1/cards?has=last_read&ids=us-plain&as_of=${asOf}`).length,
+      since: listIds(`/v1/cards?read_since=2000-01-01&ids=us-plain&as_of=${asOf}`).length,
+      last_read: read(`/v1/cards/us-plain?as_of=${asOf}`).last_read,
+      reading: read(`/v1/facets?ids=us-plain&facets=reading&as_of=${asOf}`).facets.reading[0].value,
+    });
+    expect(readOn(day)).toEqual({ known: 1, since: 1, last_read: day, reading: 'read' });
+    expect(readOn('2001-01-01')).toEqual({ known: 0, since: 0, last_read: null, reading: 'unread' });
+  });
+
+  test('counts the categories of the day', () => {
+    const countDining = (parameter: string) =>
+      startCore()
+        .read(`/v1/categories${parameter}`)
+        .data.find(({ id }: { id: string }) => id === 'dining').count;
+    expect([countDining('?as_of=2026-11-30'), countDining('')]).toEqual([4, 3]);
+  });
+
   test('has the best category of the day as CSV', () => {
     const findRow = (parameter: string) =>
       decodeBody(startCore().get(`/v1/cards.csv?ids=us-ended${parameter}`)).split('\r\n')[1];
@@ -111,10 +148,13 @@ describe('the pages of a list', () => {
     });
   });
 
-  test('reject a day that does not exist', () => {
-    expect(startCore().read(`${best}&as_of=2026-02-30`)).toMatchObject({
-      status: 400,
-      detail: 'as_of=2026-02-30 is not a day of the calendar, written YYYY-MM-DD.',
-    });
-  });
+  test.each([best, '/v1/categories?', '/v1/cards/us-plain?'])(
+    'reject a day that does not exist: %s',
+    (target) => {
+      expect(startCore().read(`${target}&as_of=2026-02-30`)).toMatchObject({
+        status: 400,
+        detail: 'as_of=2026-02-30 is not a day of the calendar, written YYYY-MM-DD.',
+      });
+    },
+  );
 });

@@ -37,6 +37,9 @@ export function measureCompleteness(card: MeasuredCard): Completeness {
   return { filled: total - missing.length, total, missing };
 }
 
+/** All readings are before this day. */
+const endOfTime = '9999-12-31';
+
 const isFilled = {
   annual_fee: ({ annual_fee: fee }) => fee !== undefined && fee.amount !== null,
   fx_fee: ({ fx_fee: fee }) => fee !== undefined && fee.percent !== null,
@@ -44,7 +47,7 @@ const isFilled = {
   categories: ({ rewards }) => rewards != null && rewards.categories.length > 0,
   // This field counts as filled only if every number has been read.
   last_read: ({ sources, ...card }) =>
-    sources !== undefined && lastReadingOf({ sources, ...card }).last_read !== null,
+    sources !== undefined && lastReadingOf({ sources, ...card }, endOfTime).last_read !== null,
   image: ({ image }) => image !== undefined,
 } satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;
 

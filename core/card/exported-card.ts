@@ -1,4 +1,5 @@
 import type { Card, Network } from './generated/types.ts';
+import { isClosedOn } from './on-day.ts';
 import { type LastReading, lastReadingOf } from './reading.ts';
 
 /** The origin of a card's picture. `none` means that there is no picture, or that the picture has another origin. */
@@ -6,8 +7,8 @@ export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 
 export type Status = 'active' | 'discontinued';
 
-export function statusOf(card: Pick<Card, 'discontinued_on'>): Status {
-  return card.discontinued_on === undefined ? 'active' : 'discontinued';
+export function statusOn(card: Pick<Card, 'discontinued_on'>, day: string): Status {
+  return isClosedOn(card, day) ? 'discontinued' : 'active';
 }
 
 export function getArtGrade(card: Pick<Card, 'image'>): ArtGrade {
@@ -53,15 +54,17 @@ export function recordOf(exported: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(exported).filter(([key]) => !keys.includes(key)));
 }
 
-/**
- * Formats a card for the exports: JSON on one line, without a line end. Adds `last_read`, `read_by`, `art_grade` and `status`,
- * and omits `$schema`.
- */
-export function serializeCard({ $schema: _, ...card }: Card): string {
+/** Formats a card on one line, without a line end and without `$schema`. */
+export function serializeRecord({ $schema: _, ...card }: Card): string {
+  return JSON.stringify(card);
+}
+
+/** Formats a card for the exports of a day like `serializeRecord`, and adds `last_read`, `read_by`, `art_grade` and `status`. */
+export function serializeCard({ $schema: _, ...card }: Card, day: string): string {
   return JSON.stringify({
     ...card,
-    ...lastReadingOf(card),
+    ...lastReadingOf(card, day),
     art_grade: getArtGrade(card),
-    status: statusOf(card),
+    status: statusOn(card, day),
   });
 }

@@ -109,7 +109,7 @@ function interest<Key extends string>(key: Key, name: string): Record<`/apr/${Ke
     kind: choice(`${name} type`),
     daily: percent(`${name}, daily`, { ranges: ranges.dailyInterest }),
     'intro/percent': percent(`${name}, introductory`, { ranges: ranges.introductoryInterest }),
-    'intro/months': count('months', `${name}, introductory period`),
+    'intro/months': count('months', `${name}, introductory period`, { ranges: ranges.months }),
   };
   return prefixKeys(`/apr/${key}/`, fields);
 }
@@ -161,7 +161,7 @@ export const cardFields = {
   '/annual_fee/waiver/note': text('Annual fee waiver: note'),
   '/additional_card_fee/amount': money('Additional card fee', {
     phrase: 'the fee for an additional card',
-    ranges: ranges.yearlyFee,
+    ranges: ranges.additionalCardFee,
   }),
   '/additional_card_fee/currency': choice('Additional card fee currency'),
   '/fx_fee/percent': percent('Foreign-transaction fee', {

@@ -132,11 +132,6 @@ export function listChangeDays(cards: readonly Facts[]): readonly string[] {
   return [...new Set(days)].toSorted();
 }
 
-/** Returns the last day up to today on which something about the cards changed (see `listChangeDays`). */
-export function findLastChange(cards: readonly Facts[], today: string): string | undefined {
-  return listChangeDays(cards).findLast((day) => day <= today);
-}
-
 /** Says what to know about a fact on a day, such as `ended 2026-06-30`. Undefined if the fact has no days. */
 export function describeTerm(term: Term, day: string): string | undefined {
   const { first, last } = term;

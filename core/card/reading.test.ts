@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { someCard } from '../../tests/support/some-card.ts';
+import { addDays } from './days.ts';
 import {
   classifyReading,
   type LastReading,
@@ -38,27 +40,9 @@ describe('lastReadingOfNumber', () => {
       '2026-05-01 person',
     ],
     ['the last of two people', [source('2026-05-01'), source('2026-05-03')], undefined, '2026-05-03 person'],
-    [
-      'a person before a later dataset',
-      [
-        source('2026-05-01', ['/annual_fee'], 'person'),
-        source('2026-07-01', ['/annual_fee'], 'dataset:cards'),
-      ],
-      undefined,
-      '2026-05-01 person',
-    ],
-    [
-      'a dataset before a person who read it half a year earlier',
-      [
-        source('2025-12-01', ['/annual_fee'], 'person'),
-        source('2026-07-01', ['/annual_fee'], 'dataset:cards'),
-      ],
-      undefined,
-      '2026-07-01 dataset',
-    ],
   ])('returns %s', (_, sources, importedFrom, reading) => {
     const card = { sources, ...(importedFrom && { imported_from: importedFrom }) };
-    expect(format(lastReadingOfNumber(card, '/annual_fee/amount'))).toBe(reading);
+    expect(format(lastReadingOfNumber(card, '/annual_fee/amount', '2026-11-30'))).toBe(reading);
   });
 });
 
@@ -84,7 +68,7 @@ describe('lastReadingOf', () => {
       '2026-05-01 person',
     ],
   ])('returns %s', (_, sources, reading) => {
-    expect(format(lastReadingOf(someCard({ ...facts, sources })))).toBe(reading);
+    expect(format(lastReadingOf(someCard({ ...facts, sources }), '2026-11-30'))).toBe(reading);
   });
 
   it('counts a card without numbers as unread', () => {
@@ -93,7 +77,46 @@ describe('lastReadingOf', () => {
       fx_fee: { percent: null },
       rewards: null,
     });
-    expect(lastReadingOf(card).last_read).toBe(null);
+    expect(lastReadingOf(card, '2026-11-30').last_read).toBe(null);
+  });
+});
+
+describe('the word for a card', () => {
+  const day = '2026-11-30';
+  const facts = {
+    annual_fee: { amount: 95, currency: 'USD' },
+    fx_fee: { percent: 2.5 },
+    rewards: null,
+  } as const;
+  const anySource = fc
+    .record({
+      // 0 is the day itself; what is read later is unread on the day.
+      daysAgo: fc.constantFrom(null, -1, 0, 1, 179, 180, 181, 400),
+      by: fc.constantFrom('person', 'dataset:cards'),
+      cites: fc.subarray(['/annual_fee', '/fx_fee']),
+    })
+    .map(({ daysAgo, by, cites }) => ({ daysAgo, by, cites, url: 'https://bank.example/a' }));
+
+  it('is the worst word of its numbers, each with the best word of its sources', () => {
+    const words = ['read', 'read-elsewhere', 'old', 'unread'] as const;
+    const rankOf = ({ daysAgo, by }: { readonly daysAgo: number | null; readonly by: string }): number => {
+      if (daysAgo === null || daysAgo < 0) return 3;
+      if (daysAgo > 180) return 2;
+      return by === 'person' ? 0 : 1;
+    };
+    fc.assert(
+      fc.property(fc.array(anySource, { maxLength: 5 }), (drawn) => {
+        const ranks = ['/annual_fee', '/fx_fee'].map((cite) =>
+          Math.min(3, ...drawn.filter(({ cites }) => cites.includes(cite)).map(rankOf)),
+        );
+        const sources = drawn.map(({ daysAgo, ...others }) => ({
+          ...others,
+          retrieved: daysAgo === null ? null : addDays(day, -daysAgo),
+        }));
+        const card = someCard({ ...facts, sources });
+        expect(classifyReading(lastReadingOf(card, day), day)).toBe(words[Math.max(...ranks)]);
+      }),
+    );
   });
 });
 

@@ -1,9 +1,11 @@
+import { compareText } from '#core/text/text';
 import type { Card } from './card.ts';
 import { addDays, countDaysBetween, staleAfterDays } from './days.ts';
 import { pointerContains } from './json.ts';
 import { collectFactNumbers } from './numbers.ts';
 
 type Source = Card['sources'][number];
+type ReadCard = Pick<Card, 'sources' | 'imported_from'>;
 
 /** The kind of reader: somebody of this project, or a dataset that was imported. */
 export type Reader = 'person' | 'dataset';
@@ -38,49 +40,45 @@ export function lastReadingOfSource(
   return { last_read: retrieved, read_by: isImported ? 'dataset' : 'person' };
 }
 
-/** Returns the best reading of the number at a JSON Pointer, among all sources that cite it. */
+/**
+ * Returns the best reading of the number at a JSON Pointer on a day (YYYY-MM-DD), among all sources that cite it: the one with
+ * the best word (see `readings`), of several the newest.
+ */
 export function lastReadingOfNumber(
-  { sources, imported_from: importedFrom }: Pick<Card, 'sources' | 'imported_from'>,
+  { sources, imported_from: importedFrom }: ReadCard,
   pointer: string,
+  day: string,
 ): LastReading {
-  return sources
+  const rank = (reading: LastReading) => readings.indexOf(classifyReading(reading, day));
+  const [best] = sources
     .filter(({ cites }) => cites.some((cite) => pointerContains(cite, pointer)))
+    .filter(({ retrieved }) => retrieved !== null && retrieved <= day)
+    .toSorted((a, b) => compareText(String(b.retrieved), String(a.retrieved)))
     .map((source) => lastReadingOfSource(source, importedFrom))
-    .reduce((best, reading) => (isBetter(reading, best) ? reading : best), unread);
-}
-
-/** A person's reading is better than a dataset's, unless it was old already when the dataset read the page. */
-function isBetter(a: LastReading, b: LastReading): boolean {
-  if (a.last_read === null || b.last_read === null) return a.last_read !== null;
-  if (a.read_by === b.read_by) return a.last_read > b.last_read;
-  return a.read_by === 'person'
-    ? countDaysBetween(a.last_read, b.last_read) <= staleAfterDays
-    : countDaysBetween(b.last_read, a.last_read) > staleAfterDays;
+    .toSorted((a, b) => rank(a) - rank(b));
+  return best ?? unread;
 }
 
 /**
- * Returns the worst reading of the numbers at or below a JSON Pointer, or undefined if there are none: the oldest day, and
- * `dataset` if no person has read one of them.
+ * Returns the worst reading of the numbers at or below a JSON Pointer on a day, or undefined if there are none: the oldest day,
+ * and `dataset` if no person has read one of them.
  */
-export function lastReadingWithin(
-  card: Pick<Card, 'sources' | 'imported_from'>,
-  pointer: string,
-): LastReading | undefined {
+export function lastReadingWithin(card: ReadCard, pointer: string, day: string): LastReading | undefined {
   const all = collectFactNumbers(card)
     .filter(([number]) => pointerContains(pointer, number))
-    .map(([number]) => lastReadingOfNumber(card, number));
-  const [oldest] = all.map(({ last_read: day }) => day).toSorted();
+    .map(([number]) => lastReadingOfNumber(card, number, day));
+  const [oldest] = all.map(({ last_read: readOn }) => readOn).toSorted();
   if (oldest === undefined) return undefined;
-  if (oldest === null || all.some(({ last_read: day }) => day === null)) return unread;
+  if (oldest === null || all.some(({ last_read: readOn }) => readOn === null)) return unread;
   return {
     last_read: oldest,
     read_by: all.some(({ read_by: reader }) => reader === 'dataset') ? 'dataset' : 'person',
   };
 }
 
-/** Returns the worst reading of all numbers of the card. A card without numbers counts as unread. */
-export function lastReadingOf(card: Pick<Card, 'sources' | 'imported_from'>): LastReading {
-  return lastReadingWithin(card, '') ?? unread;
+/** Returns the worst reading of all numbers of the card on a day. A card without numbers counts as unread. */
+export function lastReadingOf(card: ReadCard, day: string): LastReading {
+  return lastReadingWithin(card, '', day) ?? unread;
 }
 
 /** Returns the word for a reading as of a day (YYYY-MM-DD). What is read later is still unread on that day. */
@@ -98,7 +96,9 @@ export function describeReading(reading: LastReading, today: string): string {
   return `${words} on ${reading.last_read}`;
 }
 
-/** Returns the days on which a card becomes read, and `old`. */
-export function listDaysOfAge(cards: readonly LastReading[]): readonly string[] {
-  return cards.flatMap(({ last_read: day }) => (day === null ? [] : [day, addDays(day, staleAfterDays + 1)]));
+/** Returns the days on which a page of a card is read, or its reading becomes `old`. */
+export function listReadingDays({ sources }: Pick<Card, 'sources'>): readonly string[] {
+  return sources.flatMap(({ retrieved }) =>
+    retrieved === null ? [] : [retrieved, addDays(retrieved, staleAfterDays + 1)],
+  );
 }

@@ -2,7 +2,7 @@
 export const version = '0.1.0';
 
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */
-export const rulesVersion = 5;
+export const rulesVersion = 6;
 
 /** The semantic version of the card format in `schema.json`. */
 export const schemaVersion = '1.2.0';

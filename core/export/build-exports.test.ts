@@ -11,7 +11,7 @@ import { lastReadingOf } from '#core/card/reading';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
-import { buildExports } from './build-exports.ts';
+import { buildExports, chooseAsOf } from './build-exports.ts';
 import { csvColumns, formatCsvRow } from './csv.ts';
 
 const root = new URL('../..', import.meta.url);
@@ -50,7 +50,7 @@ function checkExports(cards: readonly Card[]): void {
       JSON.parse(
         JSON.stringify({
           ...card,
-          ...lastReadingOf(card),
+          ...lastReadingOf(card, '2026-10-01'),
           art_grade: getArtGrade(card),
           status: card.discontinued_on === undefined ? 'active' : 'discontinued',
         }),
@@ -183,7 +183,7 @@ describe('meta.json', () => {
   it('describes the content of the exports', () => {
     const meta = buildMeta([
       someCard({ id: 'us-b', issuer_id: 'a-bank', sources: createSources('2026-03-01') }),
-      someCard({ id: 'ca-b', country: 'ca', network: 'jcb', sources: createSources('2026-11-02') }),
+      someCard({ id: 'ca-b', country: 'ca', network: 'jcb', sources: createSources('2026-09-02') }),
       someCard({
         id: 'us-d',
         annual_fee: { amount: null, currency: 'USD' },
@@ -198,7 +198,7 @@ describe('meta.json', () => {
       countries: { ca: 1, cn: 0, us: 3 },
       issuers: ['a-bank', 'example-bank'],
       networks: ['jcb', 'unionpay', 'visa'],
-      last_read: { oldest: '2026-03-01', newest: '2026-11-02' },
+      last_read: { oldest: '2026-03-01', newest: '2026-09-02' },
       content_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       as_of: '2026-10-01',
       completeness: {
@@ -212,6 +212,16 @@ describe('meta.json', () => {
   it('has no date range if no card has been checked', () => {
     expect(buildMeta([])).toMatchObject({ card_count: 0, last_read: { oldest: null, newest: null } });
   });
+});
+
+it('makes the files for the day on which another reading becomes the best', () => {
+  const cites = ['/annual_fee', '/fx_fee', '/rewards'];
+  const url = 'https://bank.example/a';
+  const person = { url, cites, retrieved: '2026-01-10', by: 'person' };
+  const sources = [person, { ...person, retrieved: '2026-03-01', by: 'dataset:cards' }];
+  expect(chooseAsOf([someCard({ sources })], undefined, '2026-07-09')).toBe('2026-03-01');
+  expect(chooseAsOf([someCard({ sources })], undefined, '2026-08-01')).toBe('2026-07-10');
+  expect(chooseAsOf([someCard({ sources: [person] })], undefined, '2026-08-01')).toBe('2026-01-10');
 });
 
 it('sorts numeric keys of an index as text', () => {

@@ -1,10 +1,11 @@
 import { countries } from '#core/card/card';
-import { isDay } from '#core/card/days';
+import { addDays, isDay } from '#core/card/days';
 import { serializeCard } from '#core/card/exported-card';
 import type { Card, Issuers } from '#core/card/generated/types';
 import { isObject, parseJson } from '#core/card/json';
-import { findLastChange } from '#core/card/on-day';
+import { listChangeDays } from '#core/card/on-day';
 import { formatPublishedSchema } from '#core/card/published-schema';
+import { lastReadingOf, listReadingDays } from '#core/card/reading';
 import { compareText } from '#core/text/text';
 import { formatCardTable, formatRateTable } from './csv.ts';
 import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
@@ -34,7 +35,7 @@ export function buildExports(
   { issuers, schemaText, asOf, sha256 }: ExportDeps,
 ): readonly ExportFile[] {
   const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
-  const lines = sortedCards.map(serializeCard);
+  const lines = sortedCards.map((card) => serializeCard(card, asOf));
   const formatCountryList = (country: Card['country']) =>
     formatJsonList(
       '[]',
@@ -96,6 +97,24 @@ export function chooseAsOf(cards: readonly Card[], previous: string | undefined,
       .toSorted()
       .at(-1) ?? today
   );
+}
+
+/**
+ * Returns the last day up to today on which something began, ended or closed, or a reading became old so that another one is the
+ * best of a number.
+ */
+export function findLastChange(cards: readonly Card[], today: string): string | undefined {
+  const readingDays = cards.flatMap((card) =>
+    listReadingDays(card).filter((day) => day <= today && becomesOther(card, day)),
+  );
+  return [...listChangeDays(cards), ...readingDays].toSorted().findLast((day) => day <= today);
+}
+
+/** Whether the card was read the day before too, but the last reading is another one. */
+function becomesOther(card: Card, day: string): boolean {
+  const before = lastReadingOf(card, addDays(day, -1));
+  const { last_read: lastRead, read_by: reader } = lastReadingOf(card, day);
+  return before.last_read !== null && (lastRead !== before.last_read || reader !== before.read_by);
 }
 
 /** Returns the day for which the exports with this `meta.json` are made. Undefined if the text does not say it. */

@@ -12,11 +12,12 @@ export interface Completeness {
   readonly read_elsewhere: number;
 }
 
-/** Measures the cards of one country. Without cards, every share is 0. */
-export function measureCompleteness(cards: readonly Card[]): Completeness {
+/** Measures the cards of one country on a day (YYYY-MM-DD). Without cards, every share is 0. */
+export function measureCompleteness(cards: readonly Card[], day: string): Completeness {
   const share = (holds: (card: Card) => boolean): number =>
     Number((cards.filter(holds).length / Math.max(1, cards.length)).toFixed(3));
-  const isReadBy = (reader: LastReading['read_by']) => (card: Card) => lastReadingOf(card).read_by === reader;
+  const isReadBy = (reader: LastReading['read_by']) => (card: Card) =>
+    lastReadingOf(card, day).read_by === reader;
   return {
     annual_fee: share((card) => card.annual_fee.amount !== null),
     fx_fee: share((card) => card.fx_fee.percent !== null),

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { findBestCategory } from '#core/card/best-category';
-import { getArtGrade, statusOf } from '#core/card/exported-card';
+import { getArtGrade, statusOn } from '#core/card/exported-card';
 import { fees } from '#core/card/fees';
 import { unitOf } from '#core/card/fields';
 import type { Card, RewardCategory } from '#core/card/generated/types';
@@ -36,11 +36,11 @@ const columns = {
   best_category_label: (_, best) => best?.label,
   best_category_rate: (_, best) => best?.points_per_dollar,
   official_url: (card) => card.official_url,
-  last_read: (card) => lastReadingOf(card).last_read,
+  last_read: (card, _, day) => lastReadingOf(card, day).last_read,
   discontinued_on: (card) => card.discontinued_on,
   art_grade: getArtGrade,
-  status: statusOf,
-  read_by: (card) => lastReadingOf(card).read_by,
+  status: (card, _, day) => statusOn(card, day),
+  read_by: (card, _, day) => lastReadingOf(card, day).read_by,
   dataset: (card) => card.imported_from?.id,
   co_brand: (card) => card.co_brand,
   monthly_fee: (card) => card.annual_fee.monthly,
@@ -51,7 +51,9 @@ const columns = {
   annual_fee_waiver: ({ annual_fee: { waiver, currency } }) => waiver && describeWaiver(waiver, currency),
   source_url: findMainSource,
   reward_currency: rewardCurrencyOf,
-} satisfies Readonly<Record<string, (card: Card, bestCategory: RewardCategory | undefined) => Cell>>;
+} satisfies Readonly<
+  Record<string, (card: Card, bestCategory: RewardCategory | undefined, day: string) => Cell>
+>;
 
 /** The columns of `card-categories.csv`, which has one row per rate. Add new columns only at the end. */
 const rateColumns = {
@@ -133,7 +135,7 @@ export function formatCsvRow(card: Card, day: string): string {
 export function buildCsvCells(card: Card, day: string): readonly Cell[] {
   const bestCategory = findBestCategory(selectOnDay(card, day).rewards);
   return [
-    ...Object.values(columns).map((getCell) => getCell(card, bestCategory)),
+    ...Object.values(columns).map((getCell) => getCell(card, bestCategory, day)),
     ...feeColumns.map(({ pointer }) => valueAt(card, pointer) as Cell),
   ];
 }

@@ -58,7 +58,7 @@ export function exportMeta(cards: readonly Card[], contentSha256: string, asOf: 
         .map((country) => [country, compute(cards.filter((card) => card.country === country))]),
     ) as Record<Country, Value>;
   const knownDays = cards
-    .map((card) => lastReadingOf(card).last_read)
+    .map((card) => lastReadingOf(card, asOf).last_read)
     .filter((day) => day !== null)
     .sort();
   return {
@@ -70,6 +70,6 @@ export function exportMeta(cards: readonly Card[], contentSha256: string, asOf: 
     last_read: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
     content_sha256: contentSha256,
     as_of: asOf,
-    completeness: mapCountries(measureCompleteness),
+    completeness: mapCountries((countryCards) => measureCompleteness(countryCards, asOf)),
   };
 }

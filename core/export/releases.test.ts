@@ -132,7 +132,9 @@ function toPlain(card: object): unknown {
 
 test('parses exported cards, and removes the derived fields', () => {
   const cards = [someCard(), someCard({ id: 'us-example-other' })];
-  expect(parseExportedCards(`[\n${cards.map(serializeCard).join(',\n')}\n]\n`)).toEqual({
+  expect(
+    parseExportedCards(`[\n${cards.map((card) => serializeCard(card, '2026-11-29')).join(',\n')}\n]\n`),
+  ).toEqual({
     cards,
     invalidIds: [],
   });

@@ -1,5 +1,5 @@
 import type { Card } from '#core/card/card';
-import { recordOf, serializeCard } from '#core/card/exported-card';
+import { recordOf, serializeRecord } from '#core/card/exported-card';
 import { parseJson } from '#core/card/json';
 import { compareText } from '#core/text/text';
 import { validateCard } from '../card/generated/validators.js';
@@ -69,7 +69,7 @@ export function compareCatalogs(before: readonly Card[], after: readonly Card[])
   const compareIds = (a: Card, b: Card) => compareText(a.id, b.id);
   const changed = after.toSorted(compareIds).flatMap((card) => {
     const oldCard = oldCardById.get(card.id);
-    return oldCard === undefined || serializeCard(oldCard) === serializeCard(card)
+    return oldCard === undefined || serializeRecord(oldCard) === serializeRecord(card)
       ? []
       : [{ before: oldCard, after: card }];
   });

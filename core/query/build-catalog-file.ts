@@ -2,6 +2,7 @@ import type { Card } from '#core/card/card';
 import { type ExportedCard, networkTiersOf, serializeCard } from '#core/card/exported-card';
 import type { Categories, Issuers, NetworkTiers } from '#core/card/generated/types';
 import { listChangeDays } from '#core/card/on-day';
+import { listReadingDays } from '#core/card/reading';
 import { csvHeader, formatCsvRow } from '#core/export/csv';
 import { exportMeta } from '#core/export/indexes';
 import { compareText } from '#core/text/text';
@@ -34,7 +35,7 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
     tiers: collectTierNames(cards, input.tiers),
     categories: input.categories,
   };
-  const lines = cards.map((card) => ({ card, line: serializeCard(card) }));
+  const lines = cards.map((card) => ({ card, line: serializeCard(card, asOf) }));
   const texts = new Set(cards.flatMap((card) => collectSearchTexts(card, names).pinyin));
   const pinyin = [...texts].map((text) => [text, [...buildPinyinKeys(text)].join(' ')] as const);
   return {
@@ -55,7 +56,8 @@ export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogF
 
 /** Builds the row of a card for each day on which it changes. The first row is for all days before. */
 function buildCsvRows(card: Card): CatalogFile['cards'][number]['csv'] {
-  const rows = ['', ...listChangeDays([card])].map((since) => ({
+  const days = new Set(['', ...listChangeDays([card]), ...listReadingDays(card)]);
+  const rows = [...days].toSorted().map((since) => ({
     since,
     row: formatCsvRow(card, since),
   }));

@@ -1,9 +1,10 @@
+import { isOrdinary } from '#core/card/best-category';
 import { type Card, countries } from '#core/card/card';
 import type { Categories } from '#core/card/generated/types';
 
 export interface RateEntry {
   readonly slugs: readonly string[];
-  /** What the first purchase earns. Null if unknown. */
+  /** What purchases earn at all times. Null if unknown. */
   readonly rate: number | null;
 }
 
@@ -60,10 +61,10 @@ export function findBestRate(
 }
 
 export function listRateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
-  return (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate, from }) => ({
-    slugs: category,
-    // Up to the spending in `from`, purchases earn the base rate.
-    rate: from === undefined ? rate : (rewards?.base_rate.points_per_dollar ?? null),
+  return (rewards?.categories ?? []).map((entry) => ({
+    slugs: entry.category ?? [],
+    // Up to the spending in `from`, and after the time as a new cardholder, purchases earn the base rate.
+    rate: isOrdinary(entry) ? entry.points_per_dollar : (rewards?.base_rate.points_per_dollar ?? null),
   }));
 }
 

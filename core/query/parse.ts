@@ -263,8 +263,8 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const requestedFacets = new Set(readList('facets', facetNames, queryLimits.list));
   const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, problems);
   const offset = parseWholeNumber('offset', readSingle('offset'), 0, queryLimits.offset, problems);
-  const asOf = readSingle('as_of') ?? null;
-  if (asOf !== null && !isDay(asOf)) problems.push(createNotADayProblem('as_of', asOf));
+  const { value: asOf = null, problem: dayProblem } = parseDay(parameters);
+  if (dayProblem !== undefined) problems.push(dayProblem);
   const after = parseCursor(readSingle('after'), sort, q, problems);
   const cursorDay = after === null ? null : (decodeCursor(after)?.day ?? null);
   if (asOf !== null && cursorDay !== null && asOf !== cursorDay)
@@ -291,6 +291,13 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
     },
     problems,
   };
+}
+
+/** Returns the day in `as_of`, or null if there is none. */
+export function parseDay(parameters: QueryParameters): Result<string | null, QueryProblem> {
+  const [day = null, ...others] = getValues(parameters, 'as_of');
+  if (others.length > 0) return { problem: createRepeatedProblem('as_of') };
+  return day === null || isDay(day) ? { value: day } : { problem: createNotADayProblem('as_of', day) };
 }
 
 function parseText(value: string | undefined, problems: QueryProblem[]): string | null {

@@ -1,6 +1,6 @@
-import { type ExportedCard, networkEntriesOf } from '#core/card/exported-card';
-import { isClosedOn, selectOnDay } from '#core/card/on-day';
-import { classifyReading, type Reading } from '#core/card/reading';
+import { type ExportedCard, networkEntriesOf, statusOn } from '#core/card/exported-card';
+import { selectOnDay } from '#core/card/on-day';
+import { classifyReading, lastReadingOf, type Reading } from '#core/card/reading';
 import { rewardCurrencyOf } from '#core/card/reward-currency';
 import { truncateBytes } from '#core/text/truncate';
 import type { CatalogFileCard } from './catalog-file.ts';
@@ -11,8 +11,25 @@ import { foldWords } from './search/tokens.ts';
 
 export interface StoredCard extends CatalogFileCard {
   readonly id: string;
-  /** The card's line in `exports/cards.ndjson` as UTF-8, without a line end. */
+  /** The record as UTF-8: the card's line in `exports/cards.ndjson`, without a line end, unless it is for another day. */
   readonly json: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+
+export function storeCard(card: CatalogFileCard): StoredCard {
+  return { ...card, id: card.record.id, json: encoder.encode(JSON.stringify(card.record)) };
+}
+
+/** Returns the card with its status and its last reading on the day. */
+export function selectStored(card: StoredCard, day: string): StoredCard {
+  const { record } = card;
+  const dayKeys = { ...lastReadingOf(record, day), status: statusOn(record, day) };
+  const isSame =
+    dayKeys.last_read === record.last_read &&
+    dayKeys.read_by === record.read_by &&
+    dayKeys.status === record.status;
+  return isSame ? card : storeCard({ ...card, record: { ...record, ...dayKeys } });
 }
 
 /** A main or additional network of a card. The tier is null if the card has no tier on this network. */
@@ -37,9 +54,10 @@ export interface CardRow {
   readonly keys: Readonly<Record<SortName, SortValue>>;
 }
 
-export function buildRow(card: StoredCard, position: number, today: string): CardRow {
+export function buildRow(stored: StoredCard, position: number, today: string): CardRow {
+  const card = selectStored(stored, today);
   const record = selectOnDay(card.record, today);
-  const isClosed = isClosedOn(record, today);
+  const isClosed = record.status === 'discontinued';
   const { rewards, last_read: day } = record;
   return {
     card,

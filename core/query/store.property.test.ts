@@ -19,10 +19,14 @@ const anyDay = fc.constantFrom(
 );
 const today = '2026-08-15';
 
-/** Gives some rates and offers of the synthetic cards first and last days, and spending before a rate applies. */
+/** Gives some rates and offers of the synthetic cards first and last days, spending before a rate applies, and the words of a welcome. */
 function withDays(card: Card, index: number): Card {
   const from = { amount: 500, unit: 'USD', period: 'year' } as const;
-  const dates = [{ until: '2026-06-30' }, { period: '2026-Q3' }, { period: '2026-10' }, { from }, {}, {}];
+  const cap = { ...from, period: 'welcome' } as const;
+  const dates = [
+    ...[{ until: '2026-06-30' }, { period: '2026-Q3' }, { period: '2026-10' }],
+    ...[{ from }, { cap }, { label: 'purchases in the first year' }, {}, {}],
+  ];
   const { rewards, welcome_offer: offer } = card;
   return {
     ...card,

@@ -1,6 +1,6 @@
 import type { Categories } from '#core/card/generated/types';
 import { listChangeDays } from '#core/card/on-day';
-import { listDaysOfAge } from '#core/card/reading';
+import { listReadingDays } from '#core/card/reading';
 import { nameRewardCurrencies } from '#core/card/reward-currency';
 import { dataVersionOf } from '#core/card/version';
 import type { ExportMeta } from '#core/export/indexes';
@@ -13,7 +13,7 @@ import { type Cursor, computeQueryChecksum, decodeCursor, encodeCursor, type Sor
 import { buildFeeRanges, countFacets, type Facets, type Ranges } from './facets.ts';
 import { buildConditions, filterRows } from './filter.ts';
 import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
-import { buildRow, type CardRow, type StoredCard } from './rows.ts';
+import { buildRow, type CardRow, type StoredCard, storeCard } from './rows.ts';
 import { type Correction, search } from './search/search.ts';
 import { buildSearchIndex, type SearchIndex } from './search/search-index.ts';
 import { foldWords } from './search/tokens.ts';
@@ -62,6 +62,8 @@ export interface ResultPage {
   readonly corrected: readonly Correction[];
   /** The words of `q` that were ignored, because no card matches all words. */
   readonly omitted: readonly string[];
+  /** The words of `q` such as “no” that were ignored, because no record says what a card lacks. */
+  readonly negations: readonly string[];
   /** How many closed cards would match too, but the query leaves them out. */
   readonly closedLeftOut: number;
 }
@@ -84,15 +86,9 @@ interface DayView {
 const maxViews = 4;
 
 export function createStore(file: CatalogFile): Store {
-  const cards = file.cards.map(
-    (card): StoredCard => ({
-      ...card,
-      id: card.record.id,
-      json: encoder.encode(JSON.stringify(card.record)),
-    }),
-  );
+  const cards = file.cards.map(storeCard);
   const records = file.cards.map(({ record }) => record);
-  const changeDays = ['', ...listChangeDays(records), ...listDaysOfAge(records)].toSorted();
+  const changeDays = ['', ...listChangeDays(records), ...records.flatMap(listReadingDays)].toSorted();
   const views = new Map<string, DayView>();
   const getView = (day: string): DayView => {
     const since = must(
@@ -119,7 +115,7 @@ export function createStore(file: CatalogFile): Store {
     const queryChecksum = computeQueryChecksum(dataVersion, q);
     if (cursor?.kind === 'relevance' && cursor.queryChecksum !== queryChecksum)
       return { problem: expiredCursor };
-    const { scores, corrected, omitted } = q === null ? noSearch : search(getSearchIndex(), q);
+    const { scores, corrected, omitted, negations } = q === null ? noSearch : search(getSearchIndex(), q);
     const rows = scores === null ? allRows : allRows.filter(({ position }) => scores.has(position));
     const conditionsFor = (discontinued: boolean) =>
       buildConditions(vocabulary, query.leavesOutClosed ? { ...filters, discontinued } : filters);
@@ -151,6 +147,7 @@ export function createStore(file: CatalogFile): Store {
       ranges: ranges ? buildFeeRanges(facetInput) : null,
       corrected,
       omitted,
+      negations,
       closedLeftOut: query.leavesOutClosed ? filterRows(rows, conditionsFor(true)).length : 0,
     };
     return { value: page };
@@ -207,8 +204,6 @@ function createView(file: CatalogFile, cards: readonly StoredCard[], day: string
   };
 }
 
-const encoder = new TextEncoder();
-
 const expiredCursor: Problem<'cursor-expired'> = {
   code: 'cursor-expired',
   sentence:
@@ -216,7 +211,7 @@ const expiredCursor: Problem<'cursor-expired'> = {
 };
 
 /** The result of a query without a search. */
-const noSearch = { scores: null, corrected: [], omitted: [] } as const;
+const noSearch = { scores: null, corrected: [], omitted: [], negations: [] } as const;
 
 /** Compares rows by the sort keys. Sorting is stable, and rows are sorted by id before. */
 function compareBySort(sort: readonly SortKey[]): (a: CardRow, b: CardRow) => number {

@@ -1,7 +1,7 @@
 import { isArtPath, parseArtHeader } from '#core/card/art';
 import type { Card, Country, Issuer } from '#core/card/card';
 import { getCardIdFromPath } from '#core/card/card';
-import { serializeCard } from '#core/card/exported-card';
+import { serializeRecord } from '#core/card/exported-card';
 import { parseJson } from '#core/card/json';
 import { getIssuerPath, oldIssuersPath } from '#core/card/registry';
 import type { SourceFile } from '#core/card/source-file';
@@ -92,7 +92,7 @@ function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
 }
 
 function listMatchKeys(card: Card): readonly string[] {
-  return [`id ${card.id}`, `card ${serializeCard({ ...card, id: '' })}`];
+  return [`id ${card.id}`, `card ${serializeRecord({ ...card, id: '' })}`];
 }
 
 /** Returns the issuers that the changed cards name before or after the change, as listed in the base commit. */

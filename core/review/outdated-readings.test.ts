@@ -64,5 +64,5 @@ test.each<[string, PointerChanges, number]>([
   ['accepts a new day of a card whose numbers do not change', { '/sources/0/retrieved': '2026-10-01' }, 0],
   ['accepts a changed number with the old day', feeChange, 0],
 ])('%s', (_, changes, expected) => {
-  expect(countRedatedNumbers(assessHarbor(changes).changes)).toBe(expected);
+  expect(countRedatedNumbers(assessHarbor(changes).changes, '2026-10-02')).toBe(expected);
 });

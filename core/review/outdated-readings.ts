@@ -38,21 +38,23 @@ export function findOutdatedReadings(
  * Counts the unchanged numbers that get a new day or reader, on cards on which another number changes. An author who moves
  * the day of a whole page may have compared only the changed number.
  */
-export function countRedatedNumbers(changes: readonly CardDiff[]): number {
+export function countRedatedNumbers(changes: readonly CardDiff[], today: string): number {
   const counts = changes.map(({ file: { before, after }, changes: cardChanges }) => {
     if (before === null || after === null) return 0;
     const numbers = collectFactNumbers(after);
     const changed = new Set(cardChanges.map(({ pointer }) => pointer));
     if (!numbers.some(([pointer]) => changed.has(pointer))) return 0;
     return numbers.filter(
-      ([pointer, value]) => value === valueAt(before, pointer) && hasNewReading(before, after, pointer),
+      ([pointer, value]) =>
+        value === valueAt(before, pointer) && hasNewReading(before, after, pointer, today),
     ).length;
   });
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function hasNewReading(before: Card, after: Card, pointer: string): boolean {
-  const [old, now] = [lastReadingOfNumber(before, pointer), lastReadingOfNumber(after, pointer)];
+function hasNewReading(before: Card, after: Card, pointer: string, today: string): boolean {
+  const old = lastReadingOfNumber(before, pointer, today);
+  const now = lastReadingOfNumber(after, pointer, today);
   return now.last_read !== null && (now.last_read !== old.last_read || now.read_by !== old.read_by);
 }
 

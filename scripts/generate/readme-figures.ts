@@ -7,10 +7,10 @@ const start = '<!-- Generated from exports/ by `npm run generate`. Do not edit. 
 const end = '<!-- End of the generated part. -->';
 
 /** Returns the README with the figures of the published cards. A README without the two comments does not change. */
-export function withFigures(readme: string, cards: readonly ExportedCard[]): string {
+export function withFigures(readme: string, cards: readonly ExportedCard[], asOf: string): string {
   const [before, rest] = splitOnce(readme, start);
   const [, after] = splitOnce(rest, end);
-  return after === '' ? readme : before + start + renderFigures(cards) + end + after;
+  return after === '' ? readme : before + start + renderFigures(cards, asOf) + end + after;
 }
 
 function splitOnce(text: string, separator: string): readonly [string, string] {
@@ -19,10 +19,10 @@ function splitOnce(text: string, separator: string): readonly [string, string] {
 }
 
 /** The readings are without their age, because the file does not change with the day. */
-function renderFigures(cards: readonly ExportedCard[]): string {
+function renderFigures(cards: readonly ExportedCard[], asOf: string): string {
   const renderRow = (name: string, rowCards: readonly ExportedCard[]): string => {
     const readers = rowCards.flatMap((card) =>
-      collectFactNumbers(card).map(([pointer]) => lastReadingOfNumber(card, pointer).read_by),
+      collectFactNumbers(card).map(([pointer]) => lastReadingOfNumber(card, pointer, asOf).read_by),
     );
     const count = (reader: (typeof readers)[number]) => readers.filter((other) => other === reader).length;
     const figures = [rowCards.length, readers.length, count('person'), count('dataset'), count(null)];

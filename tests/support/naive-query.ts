@@ -47,7 +47,7 @@ export function naiveList(allCards: SyntheticCatalog, day: string): (query: Quer
 
 type DayCard = Card & LastReading & { readonly reading: Reading };
 
-/** Removes what does not hold on the day, and lists the rates up to the spending that a rate needs. */
+/** Removes what does not hold on the day, and lists the rates that hold at all times. */
 function selectNaively(card: Card, day: string): DayCard {
   const { rewards, welcome_offer: offer, discontinued_on: closedOn, ...others } = card;
   const lastMonths = { Q1: '03', Q2: '06', Q3: '09', Q4: '12' } as const;
@@ -59,9 +59,10 @@ function selectNaively(card: Card, day: string): DayCard {
       ? [period, period]
       : [`${year}-${String(Number(last) - 2).padStart(2, '0')}`, `${year}-${last}`];
   };
+  const reading = lastReadingOf(card, day);
   return {
-    ...lastReadingOf(card),
-    reading: classifyReading(lastReadingOf(card), day),
+    ...reading,
+    reading: classifyReading(reading, day),
     ...others,
     // A closing day of `2026` counts from the first day of the year.
     ...(closedOn !== undefined && (closedOn === null || day >= closedOn) && { discontinued_on: closedOn }),
@@ -77,7 +78,9 @@ function selectNaively(card: Card, day: string): DayCard {
         .map((rate) => ({
           ...rate,
           points_per_dollar:
-            rate.from === undefined ? rate.points_per_dollar : rewards.base_rate.points_per_dollar,
+            rate.from !== undefined || rate.cap?.period === 'welcome' || rate.label.includes('first year')
+              ? rewards.base_rate.points_per_dollar
+              : rate.points_per_dollar,
         })),
     },
   };

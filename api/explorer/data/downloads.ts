@@ -20,7 +20,11 @@ export function createJsonFile(catalog: Catalog, query: Query): Result<DownloadF
   const rest = {
     next: page.next,
     ...(page.facets !== null && { facets: page.facets }),
-    ...(query.q !== null && { q: query.q, corrected: page.corrected, omitted: page.omitted }),
+    ...(query.q !== null && {
+      q: query.q,
+      corrected: page.corrected,
+      omitted: [...page.negations, ...page.omitted],
+    }),
   };
   const head = `{"as_of":"${page.asOf}","total":${page.total},"limit":${limit},"offset":${page.offset},"data":[`;
   const text = `${head}${lines.join(',')}],${JSON.stringify(rest).slice(1)}`;

@@ -3,7 +3,7 @@ import { findCopyAddress } from '#core/card/address';
 import type { ExportedCard } from '#core/card/exported-card';
 import { fees, readFee } from '#core/card/fees';
 import { holdsOn, termOfRate } from '#core/card/on-day';
-import { lastReadingOfSource, lastReadingWithin } from '#core/card/reading';
+import { lastReadingOf, lastReadingOfSource, lastReadingWithin } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
 import { buildFacts, formatFee, formatReading } from '../facts.ts';
@@ -30,7 +30,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
     (otherName) => otherName !== name.text,
   );
   const issuer = localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language);
-  const reading = formatReading(card, context);
+  const reading = formatReading(lastReadingOf(card, context.today), context);
   const { rewards } = card;
   return pageFrame(
     context,
@@ -233,7 +233,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
  */
 function sourceMarks(card: ExportedCard, pointer: string, context: PageContext): readonly (VNode | string)[] {
   const { sources, imported_from: importedFrom } = card;
-  const worst = lastReadingWithin(card, pointer);
+  const worst = lastReadingWithin(card, pointer, context.today);
   const note = worst && formatReading(worst, context);
   const isCited = (cite: string): boolean =>
     cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`);

@@ -18,6 +18,7 @@ export const en = {
   found: (count: number, formattedCount: string): string =>
     `${formattedCount} ${count === 1 ? 'card' : 'cards'}`,
   rows: (from: string, to: string, total: string): string => `${from}–${to} of ${total}`,
+  negations: (words: string): string => `Ignored: ${words}. No record says what a card lacks.`,
   omitted: (words: string): string => `No card has all these words; ignored: ${words}.`,
   corrected: (from: string, to: string): string => `No results for “${from}”; showing results for “${to}”.`,
   remove: (filter: string): string => `Remove: ${filter}`,

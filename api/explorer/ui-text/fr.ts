@@ -16,6 +16,7 @@ export const fr: UiText = {
   // French uses the singular for 0 and even for 1.9.
   found: (count, formattedCount) => `${formattedCount} ${count < 2 ? 'carte' : 'cartes'}`,
   rows: (from, to, total) => `${from} à ${to} sur ${total}`,
+  negations: (words) => `Mots ignorés\u00a0: ${words}. Aucune fiche ne dit ce qu’une carte n’offre pas.`,
   omitted: (words) => `Aucune carte ne contient tous ces mots\u00a0; mots ignorés\u00a0: ${words}.`,
   corrected: (from, to) =>
     `Aucun résultat pour «\u00a0${from}\u00a0»\u00a0; résultats pour «\u00a0${to}\u00a0».`,

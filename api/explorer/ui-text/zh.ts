@@ -15,6 +15,7 @@ export const zh: UiText = {
   clear: '全部清除',
   found: (_, formattedCount) => `${formattedCount} 张卡`,
   rows: (from, to, total) => `第 ${from}–${to} 张，共 ${total} 张`,
+  negations: (words) => `已忽略：${words}。记录不说明卡片没有什么。`,
   omitted: (words) => `没有卡片包含所有词；已忽略：${words}。`,
   corrected: (from, to) => `没有“${from}”的结果；以下是“${to}”的结果。`,
   remove: (filter) => `移除：${filter}`,

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { getArtName } from '#core/card/art';
 import type { ExportedCard } from '#core/card/exported-card';
 import { isClosedOn } from '#core/card/on-day';
+import { lastReadingOf } from '#core/card/reading';
 import type { Query, Vocabulary } from '#core/query/query';
 import { renderCardSvg } from '../card-svg.ts';
 import { formatDiscontinued, formatReading } from '../facts.ts';
@@ -55,7 +56,7 @@ export function formatIssuer({ vocabulary, language }: Scene, card: ExportedCard
 }
 
 export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
-  const { kind, text } = formatReading(card, scene);
+  const { kind, text } = formatReading(lastReadingOf(card, scene.today), scene);
   return [...(kind === 'read' ? [] : [h('span', { class: 'warn' }, text)]), ...closedMark(card, scene)];
 }
 

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
+import { lastReadingOf } from '#core/card/reading';
 import { queryLimits } from '#core/query/fields';
 import { compareText } from '#core/text/text';
 import type { Mark } from '../chart.ts';
@@ -160,7 +161,7 @@ function markOf(scene: Scene, cluster: MarkCluster): Mark {
   const names = cluster.slice(0, 3).map((plotted) => localizeCardName(plotted.card, language).text);
   const count = cluster.length;
   if (count === 1) {
-    const { kind, text } = formatReading(card, scene);
+    const { kind, text } = formatReading(lastReadingOf(card, scene.today), scene);
     const name = kind === 'read' ? names.join() : `${names.join()} (${text})`;
     return { fee, rate, count, name: uiText.pair(name, numbers), href: hrefWith({ card: card.id }) };
   }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
 import { fees } from '#core/card/fees';
+import { lastReadingOf } from '#core/card/reading';
 import { buildFacts, type Fact, formatReading } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';
@@ -192,7 +193,7 @@ function buildReadingFact(scene: Scene, card: ExportedCard): Fact {
   return {
     key: 'last_read',
     label: scene.uiText['field.last_read'],
-    lines: [formatReading(card, scene).text],
+    lines: [formatReading(lastReadingOf(card, scene.today), scene).text],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { findCopyAddress } from '#core/card/address';
 import type { ExportedCard } from '#core/card/exported-card';
-import { lastReadingOfSource } from '#core/card/reading';
+import { lastReadingOf, lastReadingOfSource } from '#core/card/reading';
 import { buildIssueUrl } from '#core/card/repository-addresses';
 import { recordKeys } from '#core/query/fields';
 import { buildFacts, formatReading } from '../facts.ts';
@@ -47,7 +47,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
   const otherNames = [card.name, ...Object.values(card.localized_names ?? {})].filter(
     (otherName) => otherName !== name.text,
   );
-  const reading = formatReading(card, scene);
+  const reading = formatReading(lastReadingOf(card, scene.today), scene);
   const { replaced_by: successor, benefits = [], imported_from: imported } = card;
   return [
     renderFace(scene, card),

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/card/exported-card';
+import { lastReadingOf } from '#core/card/reading';
 import { queryLimits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
@@ -54,7 +55,7 @@ const columns: readonly Column[] = [
   {
     key: 'last_read',
     cell: (scene, card) => {
-      const { kind, text } = formatReading(card, scene);
+      const { kind, text } = formatReading(lastReadingOf(card, scene.today), scene);
       if (card.last_read === null) return null;
       return h(
         'span',

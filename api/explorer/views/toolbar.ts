@@ -52,6 +52,9 @@ export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
         { class: 'note', id: 'omitted', role: 'status' },
         isolateText(uiText.omitted(page.omitted.join(', '))),
       ),
+    page.total > 0 &&
+      page.negations.length > 0 &&
+      h('p', { class: 'note', role: 'status' }, isolateText(uiText.negations(page.negations.join(', ')))),
     page.corrected.length > 0 &&
       h(
         'p',

@@ -6,7 +6,13 @@ import { routes } from '../routes/index.ts';
 import type { Route } from '../routes/route.ts';
 import { buildCardSchemas } from './card-schema.ts';
 import { type Operation, operationByName } from './operations.ts';
-import { buildParameters, type Parameter, pathParameters, sinceParameter } from './parameters.ts';
+import {
+  asOfParameter,
+  buildParameters,
+  type Parameter,
+  pathParameters,
+  sinceParameter,
+} from './parameters.ts';
 import {
   buildResponseComponents,
   buildResponseRefs,
@@ -103,14 +109,21 @@ const jsonOnly = ['fields', 'omit', 'facets'];
 
 function buildQueryParameterRefs({ queryParameters, bodies }: Operation, schema: Json): readonly Json[] {
   if (queryParameters === undefined) return [];
-  const parameters =
-    queryParameters === 'since' ? [sinceParameter] : buildParameters(queryParameters, schema);
+  const parameters = selectQueryParameters(queryParameters, schema);
   const types = Object.keys(bodies);
   const excluded = [
     ...(types.includes('application/json') ? [] : jsonOnly),
     ...(types.includes('text/csv') ? [] : ['bom']),
   ];
   return buildParameterRefs(parameters.filter(({ name }) => !excluded.includes(name)));
+}
+
+function selectQueryParameters(
+  accepted: NonNullable<Operation['queryParameters']>,
+  schema: Json,
+): readonly Parameter[] {
+  if (accepted === 'since') return [sinceParameter];
+  return accepted === 'as_of' ? [asOfParameter] : buildParameters(accepted, schema);
 }
 
 function buildParameterRefs(parameters: readonly Parameter[]): readonly Json[] {

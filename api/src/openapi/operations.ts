@@ -6,8 +6,8 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
-  /** The route whose query parameters the operation accepts. `since` means only this parameter. Absent if there are none. */
-  readonly queryParameters?: QueryRoute | 'since';
+  /** The route whose query parameters the operation accepts. `since` and `as_of` mean only this parameter. Absent if there are none. */
+  readonly queryParameters?: QueryRoute | 'since' | 'as_of';
   /** Maps each media type to the body schema for status 200. */
   readonly bodies: Readonly<Record<string, BodySchema>>;
   /** The component name of the 200 response, if several operations share the response. */
@@ -110,7 +110,7 @@ export const operations = {
   },
   searchCards: {
     summary: 'Search cards by words',
-    description: `Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in \`corrected\`. If no card has all the words, the cards with most of them are returned, and the other words are listed in \`omitted\`. ${filters}`,
+    description: `Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in \`corrected\`. If no card has all the words, the cards with most of them are returned, and the other words are listed in \`omitted\`. So is a “no” before a word that no fact denies, because no record says what a card lacks. ${filters}`,
     tag: 'cards',
     queryParameters: 'search',
     bodies: { [json]: 'SearchList' },
@@ -140,10 +140,12 @@ export const operations = {
   },
   getCard: {
     summary: 'Get a card',
-    description: 'The record itself: the same bytes as its line in the exported `cards.ndjson`.',
+    description:
+      'The record itself: the same bytes as its line in the exported `cards.ndjson`, but with `as_of` its `status`, `last_read` and `read_by` are those of the day.',
     tag: 'cards',
+    queryParameters: 'as_of',
     bodies: { [json]: 'Card' },
-    problems: ['card-not-found'],
+    problems: ['card-not-found', 'parameter-value', 'parameter-repeated'],
     examples: [`/v1/cards/${first}-example-harbor`],
   },
   getCardHistory: {
@@ -169,7 +171,9 @@ export const operations = {
     description:
       'Names in three languages, search synonyms, and the number of cards of each. `parent` is the broader category.',
     tag: 'data',
+    queryParameters: 'as_of',
     bodies: { [json]: 'CategoryList' },
+    problems: ['parameter-value', 'parameter-repeated'],
     examples: ['/v1/categories'],
   },
   listIssuers: {

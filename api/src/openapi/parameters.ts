@@ -112,7 +112,7 @@ const list = { style: 'form', explode: false } as const;
 const controlShapes = {
   as_of: {
     description:
-      'The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words.',
+      'The day whose answer you want; today (UTC) if missing, or with `after` the day of that list. Rates that have ended or not begun on that day do not count for filters, sorting, facets and words, and `status`, `last_read` and `read_by` of a record are those of that day.',
     schema: { type: 'string', format: 'date' },
   },
   q: {
@@ -163,6 +163,8 @@ const controlShapes = {
     schema: { type: 'string', enum: ['1'] },
   },
 } as const satisfies Record<ControlName, Json>;
+
+export const asOfParameter = buildControlParameter('as_of');
 
 export const sinceParameter: Parameter = {
   name: 'since',

@@ -128,6 +128,7 @@ const badRequests = {
   search: 'BadSearchRequest',
   facets: 'BadFacetsRequest',
   since: 'BadChangesRequest',
+  as_of: 'BadDayRequest',
 } as const satisfies Record<NonNullable<Operation['queryParameters']>, string>;
 
 /**

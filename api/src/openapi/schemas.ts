@@ -129,7 +129,8 @@ export const responseSchemas: { readonly [name: string]: Json } = {
       omitted: {
         type: 'array',
         items: text,
-        description: 'Words of `q` that were ignored, because no card has all of them.',
+        description:
+          'Words of `q` that were ignored: a “no” that no fact denies, and words that no card has together with the others.',
       },
       closed_left_out: {
         ...count,

@@ -1,24 +1,27 @@
 import { isCardId, maxCardIdLength } from '#core/card/card';
 import { suggestName } from '#core/query/problems';
-import type { StoredCard } from '#core/query/rows';
+import { type StoredCard, selectStored } from '#core/query/rows';
 import type { Store } from '#core/query/store';
 import { renderCardSvg } from '../../explorer/card-svg.ts';
 import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
 import { createNotFound, type Problem } from '../problems.ts';
-import { buildCommonLinks, createJsonSuccess, createSuccess, redirect } from '../success.ts';
-import { createLazyResponse, type Route, withoutQuery } from './route.ts';
+import { buildCommonLinks, computeEtag, createJsonSuccess, createSuccess, redirect } from '../success.ts';
+import { createLazyResponse, type Route, withDay, withoutQuery } from './route.ts';
 
-/** Serves a card, with the same bytes as the card's line in `cards.ndjson`. */
+/** Serves a card, with the same bytes as the card's line in `cards.ndjson`, unless `as_of` asks about a day on which it was another. */
 export const card: Route = {
   name: 'getCard',
   path: '/v1/cards/{card_id}',
   isFree: false,
-  handle: withoutQuery((id, context) => {
-    const storedCard = context.store.findCard(id);
-    if (storedCard === null) return createCardNotFound(id, context);
-    const etag = `"${storedCard.tag}"`;
+  handle: withDay((id, { asOf }, context) => {
+    const exportedCard = context.store.findCard(id);
+    if (exportedCard === null) return createCardNotFound(id, context);
+    const storedCard = asOf === null ? exportedCard : selectStored(exportedCard, asOf);
+    const isExported = storedCard === exportedCard;
+    const cacheKey = isExported ? `cards/${id}` : `cards/${id}?as_of=${asOf}`;
+    const etag = isExported ? `"${storedCard.tag}"` : computeEtag(context, cacheKey);
     const buildResponse = () => {
       return createSuccess(context, storedCard.json, {
         etag,
@@ -26,7 +29,7 @@ export const card: Route = {
         headers: [['Link', linksOf(storedCard, context).join(', ')]],
       });
     };
-    return { cacheKey: `cards/${id}`, etag, buildResponse };
+    return { cacheKey, etag, buildResponse };
   }),
 };
 

@@ -113,7 +113,7 @@ const rowEnd = encodeUtf8('\r\n');
 
 function encodePieces(
   rows: readonly Uint8Array[],
-  { asOf, total, offset, next, facets, corrected, omitted, closedLeftOut }: ResultPage,
+  { asOf, total, offset, next, facets, corrected, omitted, negations, closedLeftOut }: ResultPage,
   { format, route, query }: Listing,
   { store }: Context,
 ): readonly Uint8Array[] {
@@ -125,7 +125,12 @@ function encodePieces(
   const tail = {
     next,
     ...(facets !== null && { facets }),
-    ...(route === 'search' && { q: query.q, corrected, omitted, closed_left_out: closedLeftOut }),
+    ...(route === 'search' && {
+      q: query.q,
+      corrected,
+      omitted: [...negations, ...omitted],
+      closed_left_out: closedLeftOut,
+    }),
   };
   return [
     encodeUtf8(`{"as_of":"${asOf}","total":${total},"limit":${query.limit},"offset":${offset},"data":[`),

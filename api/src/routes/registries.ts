@@ -1,16 +1,22 @@
 import { suggestName } from '#core/query/problems';
-import { defaultQuery } from '#core/query/query';
 import type { Store } from '#core/query/store';
 import { createNotFound } from '../problems.ts';
 import { createJsonSuccess } from '../success.ts';
-import { createLazyResponse, createResponseOfDay, plainRoute, type Route, withoutQuery } from './route.ts';
+import {
+  createLazyResponse,
+  createResponseOfDay,
+  plainRoute,
+  type Route,
+  withDay,
+  withoutQuery,
+} from './route.ts';
 
 export const categories: Route = {
   name: 'listCategories',
   path: '/v1/categories',
   isFree: false,
-  handle: withoutQuery((_, context) =>
-    createResponseOfDay(defaultQuery, context, (asOf) => ({
+  handle: withDay((_, query, context) =>
+    createResponseOfDay(query, context, (asOf) => ({
       key: `categories?as_of=${asOf}`,
       buildResponse: (etag) => {
         const data = context.store.listCategories(asOf);

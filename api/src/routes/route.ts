@@ -1,6 +1,6 @@
-import { decodeQuery, type QueryParameters } from '#core/query/parse';
+import { decodeQuery, parseDay, type QueryParameters } from '#core/query/parse';
 import { maxProblems, suggestName } from '#core/query/problems';
-import type { Query } from '#core/query/query';
+import { defaultQuery, type Query } from '#core/query/query';
 import { dayOfQuery } from '#core/query/store';
 import { type Context, getToday } from '../context.ts';
 import type { ApiResponse } from '../http.ts';
@@ -71,6 +71,20 @@ export function withoutQuery(
   return ({ pathParam, query }, context) => {
     const parameters = query === '' ? null : parseParameters(query, []);
     return parameters !== null && 'code' in parameters ? parameters : handle(pathParam, context);
+  };
+}
+
+/** Handles a request whose only parameter is `as_of`. The query that `handle` receives has no other part. */
+export function withDay(
+  handle: (pathParam: string, query: Query, context: Context) => LazyResponse | Problem,
+): Route['handle'] {
+  return ({ pathParam, query: raw }, context) => {
+    const parameters = parseParameters(raw, ['as_of']);
+    if ('code' in parameters) return parameters;
+    const { value: asOf, problem } = parseDay(parameters);
+    return problem === undefined
+      ? handle(pathParam, { ...defaultQuery, asOf }, context)
+      : queryProblem([problem]);
   };
 }
 

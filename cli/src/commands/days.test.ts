@@ -27,6 +27,7 @@ function createCatalog(): string {
           cap: { amount: 6000, unit: 'USD', period: 'welcome' },
           period: '2027-Q1',
         },
+        { label: 'spring groceries', category: ['grocery'], points_per_dollar: 8, period: '2027-Q1' },
         { label: 'U.S. supermarkets', category: ['grocery'], points_per_dollar: 3, until: '2027-09-30' },
       ],
     },
@@ -50,7 +51,7 @@ const search = ['search', '--category', 'grocery'];
 test.each([
   ['today', [], '3 %'],
   ['the last day of a rate', ['--as-of', '2026-08-31'], '10 %'],
-  ['the first day of a rate', ['--as-of', '2027-01-01'], '9 %'],
+  ['the first day of a rate', ['--as-of', '2027-01-01'], '8 %'],
 ])('search answers for %s, and leaves out closed cards', async (_, options, rate) => {
   const { stdout } = await run([...search, ...options]);
   expect(stdout).toMatch(
@@ -86,7 +87,8 @@ test('show marks what has ended or begins later, below what holds', async () => 
   expect(dated.map(({ pointer, state }: Record<string, string>) => `${pointer} ${state}`)).toEqual([
     '/rewards/categories/0 ended',
     '/rewards/categories/1 later',
-    '/rewards/categories/2 holds',
+    '/rewards/categories/2 later',
+    '/rewards/categories/3 holds',
     '/welcome_offer ended',
   ]);
 });
@@ -107,7 +109,7 @@ test('export makes the same files until something begins or ends, and --check ke
   expect(await runExport('2026-11-29', '--check')).toEqual({
     ...upToDate,
     stderr:
-      'Note: the files in exports are for 2026-07-24, and something began or ended on 2026-09-01; to renew them: npm run export\n',
+      'Note: the files in exports are for 2026-07-24, and something began, ended or became old on 2026-09-01; to renew them: npm run export\n',
   });
   await runExport('2026-11-29');
   expect([JSON.parse(read('meta.json')).as_of, bestLabel()]).toEqual(['2026-09-01', 'U.S.']);

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
-import { findLastChange } from '#core/card/on-day';
 import { readIssuers } from '#core/check/read-card';
-import { buildExports, chooseAsOf, type ExportFile, readAsOf } from '#core/export/build-exports';
+import {
+  buildExports,
+  chooseAsOf,
+  type ExportFile,
+  findLastChange,
+  readAsOf,
+} from '#core/export/build-exports';
 import { AtomicWrites, createFolder } from '#core/io/atomic-write';
 import { listCatalogFiles } from '#core/io/card-files';
 import { isTemporaryName } from '#core/io/temporary';
@@ -65,7 +70,7 @@ async function runExport(
   const lastChange = findLastChange(cards, today);
   if (lastChange !== undefined && asOf < lastChange)
     context.stderr.write(
-      `Note: the files in ${out} are for ${asOf}, and something began or ended on ${lastChange}; to renew them: ${getAdvice(out)}\n`,
+      `Note: the files in ${out} are for ${asOf}, and something began, ended or became old on ${lastChange}; to renew them: ${getAdvice(out)}\n`,
     );
   return compare(files, folder, out, context);
 }

@@ -33,6 +33,14 @@ it('finds cards by words, and lists ignored words in the JSON output', async () 
 });
 
 it.each([
+  ['no rewards', ['Ignored “no”: no record says what a card lacks.']],
+  ['épicerie zzzzzz', ['No card matches all words. Ignored: zzzzzz.']],
+])('says why it ignores words of %s', async (words, notes) => {
+  const { stdout } = await runCliIn(createCatalog(), ['search', ...words.split(' ')]);
+  expect(stdout.split('\n').filter((line) => line.includes('Ignored'))).toEqual(notes);
+});
+
+it.each([
   ['cash-back', ['us-amex-blue-cash-everyday', 'us-amex-blue-cash-preferred']],
   ['Aeroplan® points', ['us-chase-aeroplan']],
   ['membership-rewards-ca,aeroplan-points', ['ca-amex-cobalt', 'us-chase-aeroplan']],

@@ -102,12 +102,14 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
   const { asOf } = page;
   const records = page.rows.map(({ record }) => record);
   if (options.json) {
-    const { total, corrected, omitted, closedLeftOut: closed_left_out } = page;
+    const { total, corrected, closedLeftOut: closed_left_out } = page;
+    const omitted = [...page.negations, ...page.omitted];
     const lists = { corrected, omitted, closed_left_out, data: records };
     context.stdout.write(`${JSON.stringify({ version: 1, as_of: asOf, total, ...lists }, null, 2)}\n`);
   } else {
     const notes = [
       ...page.corrected.map(({ from, to }) => `No results for “${from}”. Showing “${to}”.`),
+      ...page.negations.map((word) => `Ignored “${word}”: no record says what a card lacks.`),
       ...(page.omitted.length > 0 ? [`No card matches all words. Ignored: ${page.omitted.join(', ')}.`] : []),
     ];
     const categories = options.category?.split(',') ?? [];

@@ -4,6 +4,7 @@ import { findCopyAddress } from '#core/card/address';
 import { type Card, countryNames, getCardPath, networkNames } from '#core/card/card';
 import { fees, readFee } from '#core/card/fees';
 import { type CardField, findField, nameField } from '#core/card/fields';
+import type { RewardCategory } from '#core/card/generated/types';
 import { isObject, parseJson, withoutIndexes } from '#core/card/json';
 import { fieldLabels, formatTier } from '#core/card/labels';
 import { formatMoney, isCurrencyCode } from '#core/card/money';
@@ -238,15 +239,11 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card, today: strin
     .map((rate) => {
       const { label, points_per_dollar: value, cap, from } = rate;
       const term = termOfRate(rate);
-      const capText =
-        cap === undefined || cap.amount === null
-          ? ''
-          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : formatAmount(cap.amount, cap.unit)} ${cap.period === 'welcome' ? 'for new cardholders' : `per ${cap.period}`}`;
       const fromText =
         from === undefined || from.amount === null
           ? ''
           : `, after spending ${formatAmount(from.amount, from.unit)} per ${from.period}`;
-      const text = joinMark(`${label}${fromText}${capText}`, describeTerm(term, today));
+      const text = joinMark(`${label}${fromText}${formatCap(cap)}`, describeTerm(term, today));
       const row: Row = [formatRate(value), text, `/rewards/categories/${categories.indexOf(rate)}`];
       return { row, isCurrent: holdsOn(term, today) };
     });
@@ -262,6 +259,15 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card, today: strin
   ];
 }
 
+function formatCap(cap: RewardCategory['cap']): string {
+  if (cap === undefined) return '';
+  const { amount, unit, period } = cap;
+  const isWelcome = period === 'welcome';
+  if (amount === null) return isWelcome ? ', for new cardholders' : '';
+  const limit = unit === 'points' ? `${amount} points` : formatAmount(amount, unit);
+  return `, up to ${limit} ${isWelcome ? 'for new cardholders' : `per ${period}`}`;
+}
+
 /** Formats aligned lines. Each line has a label, a text, and marks such as `[1]` for the text's sources. */
 function formatRows(
   rows: readonly Row[],
@@ -272,7 +278,7 @@ function formatRows(
   const labelWidth = Math.max(0, ...rows.map(([label]) => measureTextWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {
     const marks = pointer === undefined ? '' : formatSourceMarks(card, pointer);
-    const reading = pointer === undefined ? undefined : lastReadingWithin(card, pointer);
+    const reading = pointer === undefined ? undefined : lastReadingWithin(card, pointer, today);
     const note =
       reading === undefined || classifyReading(reading, today) === 'read'
         ? ''

@@ -11,7 +11,8 @@ type Facts =
   | { readonly problem: 'first-year'; readonly found: number; readonly amount: number }
   | { readonly problem: 'currency'; readonly found: string }
   | { readonly problem: 'waiver' }
-  | { readonly problem: 'steps'; readonly found: number | null; readonly meant: number };
+  | { readonly problem: 'steps'; readonly found: number | null; readonly meant: number }
+  | { readonly problem: 'known-steps'; readonly found: number; readonly known: number };
 
 export const amountsContradict: Rule<'amounts-contradict', Facts> = {
   code: 'amounts-contradict',
@@ -31,6 +32,8 @@ export const amountsContradict: Rule<'amounts-contradict', Facts> = {
         return `${field} says when the fee is waived, but the fee is 0. Did you mean the fee without the waiver? Write it in \`amount\`, or \`null\` if the page does not show it; if the card is always free, remove \`waiver\`.`;
       case 'steps':
         return `${field} is ${facts.found}, but its \`steps\` give ${facts.meant} together. Did you mean \`${facts.meant}\`? Correct the amount or the steps.`;
+      case 'known-steps':
+        return `${field} is ${facts.found}, but the known \`steps\` alone give ${facts.known}. Did you mean ${facts.known} or more? Correct the amount or the steps.`;
     }
   },
   checkCard: (card) => [...checkFee(card), ...checkCaps(card), ...checkSteps(card)],
@@ -67,8 +70,12 @@ function* checkSteps({ welcome_offer: offer }: PartialCard): Generator<RuleFindi
   const amounts = offer.steps
     .filter((step) => step?.unit === undefined || step.unit === offer.unit)
     .map((step) => step?.amount);
-  if (amounts.length === 0 || !amounts.every((amount) => typeof amount === 'number')) return;
-  const meant = Number(amounts.reduce((sum, amount) => sum + amount, 0).toFixed(2));
-  if (meant !== offer.amount)
-    yield { pointer: '/welcome_offer/amount', problem: 'steps', found: offer.amount, meant };
+  const known = amounts.filter((amount) => typeof amount === 'number');
+  if (known.length === 0) return;
+  const sum = Number(known.reduce((total, amount) => total + amount, 0).toFixed(2));
+  const { amount: found } = offer;
+  const pointer = '/welcome_offer/amount';
+  if (known.length === amounts.length) {
+    if (sum !== found) yield { pointer, problem: 'steps', found, meant: sum };
+  } else if (found !== null && sum > found) yield { pointer, problem: 'known-steps', found, known: sum };
 }

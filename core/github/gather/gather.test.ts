@@ -154,11 +154,13 @@ describe('the base branch', () => {
   ])('reads cards from the export with %j, and all others in one request', async (reading) => {
     const text = formatExport([createReconcilerHarness().textOf('data/us/harbor.json')]);
     const cards: readonly object[] = JSON.parse(text);
-    const withReading = cards.map((card) => ({ ...recordOf(card), art_grade: 'none', ...reading }));
+    // The base has another name, so the finding shows that the name in the export counts.
+    const name = 'Pier Example Card';
+    const withReading = cards.map((card) => ({ ...recordOf(card), name, art_grade: 'none', ...reading }));
     const bot = setUp({
       'exports/cards-all.json': `[\n${withReading.map((card) => JSON.stringify(card)).join(',\n')}\n]\n`,
     });
-    const sameName = newCardText('everyday', { name: 'Harbor Example Card' });
+    const sameName = newCardText('everyday', { name });
     const { diagnostics } = await bot.factsOf(openPull(bot, { [path]: sameName }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
     expect(countReads(bot, 'git/get-blob')).toBe(1);

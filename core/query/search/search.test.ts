@@ -69,14 +69,14 @@ it.each([
   ['rewards without points', ['without'], [1]],
   ['no fees rewards', [], [0]],
   ['rewards no', [], [0]],
-])('%s ignores the words %j', (q, omitted, best) => {
+])('%s ignores the negations %j', (q, negations, best) => {
   const free = { amount: 0, currency: 'USD' };
   expect(
     createFinder([
       { name: 'Rewards', annual_fee: free, rewards: null },
       { name: 'Points Rewards', fx_fee: { percent: 2 } },
     ])(q),
-  ).toMatchObject({ omitted, best });
+  ).toMatchObject({ negations, omitted: [], best });
 });
 
 describe('ranking', () => {

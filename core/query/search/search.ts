@@ -6,7 +6,10 @@ export interface SearchResult {
   /** Maps the row number of each matching card to its score, in ascending order of rows. */
   readonly scores: ReadonlyMap<number, number>;
   readonly corrected: readonly Correction[];
+  /** The words that were ignored because no card matches all words. */
   readonly omitted: readonly string[];
+  /** The words such as “no” that were ignored because no record says what a card lacks. */
+  readonly negations: readonly string[];
 }
 
 export interface Correction {
@@ -61,7 +64,8 @@ export function search(index: SearchIndex, q: string): SearchResult {
     corrected: expansions.flatMap(({ token, corrected }) =>
       corrected === null ? [] : [{ from: token, to: corrected }],
     ),
-    omitted: [...negations, ...(maxMatchCount === tokens.length ? [] : findOmittedWords(expansions, scores))],
+    omitted: maxMatchCount === tokens.length ? [] : findOmittedWords(expansions, scores),
+    negations,
   };
 }
 

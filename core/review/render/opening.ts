@@ -237,7 +237,7 @@ function renderNonBlockingNextStep(view: ReviewViewModel): string {
     return 'If it is not the card named below, say here how the two differ.';
   const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
   if (hasBigChange) return 'Please check the numbers marked ⚠ below: they changed a lot.';
-  if (!facts.pull.draft && countRedatedNumbers(changes) > 0)
+  if (!facts.pull.draft && countRedatedNumbers(changes, facts.now.slice(0, 10)) > 0)
     return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
   if (!facts.pull.draft && verdict.items.length > 0)
     return 'Nothing blocks the review, but please check what is listed below.';

@@ -72,7 +72,7 @@ export function renderChanges(
   lines.push(...readingLines.slice(0, Math.max(maxRows - lines.length, 0)));
   const omittedCount = rows.length + readingLines.length - lines.length;
   if (lines.length === 0) return '';
-  const redatedCount = countRedatedNumbers(changes);
+  const redatedCount = countRedatedNumbers(changes, facts.now.slice(0, 10));
   return [
     '#### Changes',
     '| | Before | Now | | Source |\n|---|---|---|---|---|',
@@ -260,7 +260,8 @@ function renderPageTitle(page: CitedPage): string {
 /** Says who read a number and when. Empty if a person read it recently. */
 function describeReader({ after }: CardFile, pointer: string, now: string): string {
   if (after === null) return '';
-  const [reading, today] = [lastReadingOfNumber(after, pointer), now.slice(0, 10)];
+  const today = now.slice(0, 10);
+  const reading = lastReadingOfNumber(after, pointer, today);
   return classifyReading(reading, today) === 'read' ? '' : ` (${describeReading(reading, today)})`;
 }
 

@@ -141,7 +141,7 @@ function toProposal(candidate: ProposalCandidate, today: string): Proposal {
       to: instead.value,
       seenDates: seenAt.map((at) => at.slice(0, 10)),
       link: instead.link,
-      reading: describeReading(lastReadingOfNumber(card, feePointer), today),
+      reading: describeReading(lastReadingOfNumber(card, feePointer, today), today),
       before: must(last, 'the last sighting of the fee').context,
       after: instead.context,
     }),

@@ -8,6 +8,7 @@ import type { NumberQuery } from '#core/sources/evidence/number-query';
 import { readHtml } from '#core/sources/evidence/read-html';
 import { decodeText } from '#core/sources/fetch/body';
 import { detectBotWall } from '#core/sources/judge/bot-walls';
+import { detectWall } from '#core/sources/judge/walls';
 import { escapeMarkdown, formatMarkdownCode, neutralizeWorkflowCommands } from '#core/text/escape';
 import { foldName } from '#core/text/fold';
 import { must } from '#core/text/must';
@@ -114,6 +115,11 @@ const parsersByName: readonly Omit<ForeignParser, 'tokens'>[] = [
     name: 'bot walls',
     limit: pageLimit,
     parse: (text) => detectBotWall({ headers: {}, text: `${text}`, status: 200 } as never),
+  },
+  {
+    name: 'walls',
+    limit: 2000,
+    parse: (text) => detectWall({ title: text, folded: text, mainFolded: text } as never),
   },
   {
     name: 'text of a card',
