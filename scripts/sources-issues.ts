@@ -125,7 +125,7 @@ export function formatIssueBody(
   const absent = report.claims.flatMap(({ card_id, pointer, url, verdict, instead, last_found: last }) => {
     const card = ownCards.get(card_id);
     if (card === undefined || verdict !== 'absent') return [];
-    const isRead = classifyReading(lastReadingOfNumber(card, pointer), today) === 'read';
+    const isRead = classifyReading(lastReadingOfNumber(card, pointer, today), today) === 'read';
     if (isRead && instead === null && last === null) return [];
     const shownText = instead === null ? '' : `, which shows ${formatCode(String(instead.value))}`;
     return [`- ${formatCode(card_id)}: ${formatCode(pointer)} on ${formatCode(url)}${shownText}`];
