@@ -2,7 +2,8 @@ import { isRegistryPath } from '#core/card/registry';
 import { compareDiagnostics, type Diagnostic } from '#core/check/diagnostic';
 import { diffCards, type FieldChange } from './card-diff.ts';
 import { type CardCitations, type Citation, collectCitations, collectDeadPageFindings } from './citations.ts';
-import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
+import { isAtLeastTriage } from './commands.ts';
+import type { CardFile, ChangedFile, Facts } from './facts.ts';
 import { type FindingItem, groupFindings } from './finding-items.ts';
 
 export interface Assessment {
@@ -21,11 +22,12 @@ export interface CardDiff {
   readonly changes: readonly FieldChange[];
 }
 
-export function assess(facts: Facts): Assessment {
+/** `turnByHand` is the turn that a person set with a label. Null if nobody did. */
+export function assess(facts: Facts, turnByHand: Turn | null = null): Assessment {
   const citations = collectCitations(facts);
   return {
     facts,
-    verdict: computeVerdict(facts),
+    verdict: computeVerdict(facts, turnByHand),
     paths: listChangedPaths(facts.files),
     citations,
     changes: facts.cards.flatMap((file) =>
@@ -48,6 +50,8 @@ export type Conclusion = 'success' | 'failure' | 'neutral' | 'action_required';
 interface Verdict {
   readonly outcome: ReviewOutcome;
   readonly turn: Turn;
+  /** Whether a person set the turn with a label. */
+  readonly isTurnByHand: boolean;
   readonly conclusion: Conclusion;
   /** Sorted by severity (errors, warnings, notes), then by path and line. */
   readonly findings: readonly Diagnostic[];
@@ -56,13 +60,13 @@ interface Verdict {
   readonly problemCount: number;
   readonly errors: number;
   /**
-   * The login of a reviewer with write access who requested changes on this head commit. Null if there is none, or if the
+   * The login of a reviewer with the Triage role or a higher role who requested changes on this head commit. Null if there is none, or if the
    * author has commented since.
    */
   readonly changesRequestedBy: string | null;
 }
 
-export function computeVerdict(facts: Facts): Verdict {
+export function computeVerdict(facts: Facts, turnByHand: Turn | null = null): Verdict {
   const diagnostics = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity),
@@ -71,12 +75,11 @@ export function computeVerdict(facts: Facts): Verdict {
   const items = groupFindings(facts, findings);
   const outcome = decideOutcome(facts, errorCount);
   const changesRequestedBy = findChangeRequester(facts);
+  const turn = turnOfOutcome[outcome];
   return {
     outcome,
-    turn:
-      changesRequestedBy !== null && turnOfOutcome[outcome] !== 'maintainer'
-        ? 'author'
-        : turnOfOutcome[outcome],
+    turn: turnByHand ?? (changesRequestedBy !== null && turn !== 'maintainer' ? 'author' : turn),
+    isTurnByHand: turnByHand !== null,
     conclusion: outcome === 'beyond-data' && errorCount > 0 ? 'failure' : conclusionOfOutcome[outcome],
     findings,
     items,
@@ -126,8 +129,6 @@ export function isDocsPath(path: string): boolean {
   return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
 
-const permissionsToRequestChanges: ReadonlySet<Permission> = new Set(['write', 'maintain', 'admin']);
-
 function findChangeRequester({ pull, reviews, comments, permissions }: Facts): string | null {
   const latestReviewByAuthor = new Map<string, Facts['reviews'][number]>();
   for (const review of reviews)
@@ -135,7 +136,7 @@ function findChangeRequester({ pull, reviews, comments, permissions }: Facts): s
       latestReviewByAuthor.set(review.author, review);
   for (const { author, state, commitSha, submittedAt } of latestReviewByAuthor.values()) {
     if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author) continue;
-    if (!permissionsToRequestChanges.has(permissions[author] ?? 'none')) continue;
+    if (!isAtLeastTriage(permissions[author] ?? 'none')) continue;
     const isAnswered = comments.some(
       (comment) => comment.author === pull.author && comment.createdAt > submittedAt,
     );

@@ -95,6 +95,7 @@ export function createFacts(changes: readonly FileChange[], overrides: Partial<F
     evidence: { value: null },
     reviews: [],
     comments: [],
+    labelEvents: [],
     permissions: {},
     firstHere: false,
     policy: defaultPolicy,

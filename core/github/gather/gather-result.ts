@@ -46,6 +46,7 @@ export const emptyFacts = {
   evidence: { value: null },
   reviews: [],
   comments: [],
+  labelEvents: [],
   permissions: {},
   firstHere: false,
   policy: defaultPolicy,

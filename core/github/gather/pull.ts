@@ -1,5 +1,6 @@
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import type { ChangedFile, FileStatus, PullRequestFacts, RepositoryFacts } from '#core/review/facts';
+import { isOurLabel } from '#core/review/labels';
 import { compareText } from '#core/text/text';
 import { dataOrNull, type RepoClient } from '../github.ts';
 
@@ -57,7 +58,7 @@ function toSnapshot(pull: Pull): PullSnapshot {
       requestedTeams: (pull.requested_teams ?? []).map(({ slug }) => slug),
     },
     headRepositoryId: head.repo?.id ?? null,
-    labels: pull.labels.map(({ name }) => name),
+    labels: pull.labels.map(({ name }) => toOurCase(name)),
     locked: pull.locked,
     changedFileCount: pull.changed_files,
     issueCommentCount: pull.comments,
@@ -72,6 +73,12 @@ function toRepositoryFacts({
   default_branch: defaultBranch,
 }: Pick<Repository, 'owner' | 'name' | 'html_url' | 'default_branch'>): RepositoryFacts {
   return { owner: owner.login, name, url, defaultBranch };
+}
+
+/** GitHub ignores the case of label names, so a person may have created a label of the bot in another case. */
+function toOurCase(name: string): string {
+  const lowerCaseName = name.toLowerCase();
+  return isOurLabel(lowerCaseName) ? lowerCaseName : name;
 }
 
 type User = { readonly login: string; readonly type: string } | null | undefined;

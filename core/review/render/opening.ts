@@ -34,7 +34,7 @@ function renderVerdict(view: ReviewViewModel): string {
     case 'problems':
       return renderProblems(view);
     case 'no-cards':
-      return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
+      return `${renderReady(view)} No cards change.${view.facts.pull.draft || verdict.turn === 'author' ? ` ${renderNothingToDo(view)}` : ''}`;
     case 'clean':
       return renderClean(view);
   }
@@ -146,7 +146,8 @@ function mayBeMisplacedCard({ code, location: { path } }: Diagnostic): boolean {
   );
 }
 
-function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
+function renderBeyondData(view: ReviewViewModel): string {
+  const { facts, verdict, paths } = view;
   // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
   const issuerPaths = new Set(paths.filter(isIssuerPath));
   const nameRegistry = (path: string) =>
@@ -162,17 +163,26 @@ function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
     ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
     : '';
   const nothingToDo =
-    asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(facts);
+    asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(view);
   const problems =
     verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
   const nextStep = verdict.errors === 0 ? nothingToDo : `Meanwhile ${problems} to fix.`;
-  return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proofRequest}${nextStep}`;
+  return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with the label \`needs/review\`. ${proofRequest}${nextStep}`;
 }
 
 const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';
 
-function renderNothingToDo({ pull }: Facts): string {
-  return pull.draft ? draftSentence : 'There is nothing for you to do now.';
+function renderNothingToDo({ facts, verdict }: ReviewViewModel): string {
+  if (facts.pull.draft) return draftSentence;
+  return verdict.turn === 'author' ? handTurnSentence : 'There is nothing for you to do now.';
+}
+
+/** The checks find nothing to fix, but a person put on the label `needs/author`. */
+const handTurnSentence =
+  'A reviewer set the label `needs/author`: see the comments and reviews here, then push a change or answer.';
+
+function renderReady({ verdict }: ReviewViewModel): string {
+  return verdict.turn === 'author' ? '**A reviewer waits for you.**' : '**Ready for a reviewer.**';
 }
 
 function renderClean(view: ReviewViewModel): string {
@@ -190,7 +200,7 @@ function renderClean(view: ReviewViewModel): string {
       ? ', with no numbers yet'
       : '';
   const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
-  return `**Ready for a reviewer.** ${summary}${renderNonBlockingNextStep(view)}`;
+  return `${renderReady(view)} ${summary}${renderNonBlockingNextStep(view)}`;
 }
 
 function renderNonBlockingNextStep(view: ReviewViewModel): string {
@@ -205,7 +215,7 @@ function renderNonBlockingNextStep(view: ReviewViewModel): string {
     return 'Please say here whether you also compared the unchanged numbers that get a new day (⚠ below).';
   if (!facts.pull.draft && verdict.items.length > 0)
     return 'Nothing blocks the review, but please check what is listed below.';
-  return renderNothingToDo(facts);
+  return renderNothingToDo(view);
 }
 
 function summarizeCards(view: ReviewViewModel): string {
