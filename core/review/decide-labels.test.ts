@@ -20,7 +20,7 @@ const decideOn = ({ facts, present }: Scenario) => decide(facts, present);
 const labelNames = (input: Scenario) => decideOn(input).labels.map(({ name }) => name);
 
 /** Creates events in this order, with ids from 11 on. `-name` takes a label off. They are ten minutes old. */
-function createEvents(...changes: readonly (LabelName | `-${LabelName}`)[]): readonly LabelEvent[] {
+function createEvents(...changes: (LabelName | `-${LabelName}`)[]): readonly LabelEvent[] {
   return changes.map((change, index) => ({
     id: 11 + index,
     label: change.replace(/^-/, '') as LabelName,
@@ -127,7 +127,7 @@ describe('the label needs/', () => {
     const byReviewer = decideOn(withEvents(createEvents(author)));
     expect(byReviewer.state.turn).toBe('author');
     expect(byReviewer.comment).toMatchObject({
-      body: expect.stringContaining('**A reviewer waits for you.**'),
+      body: expect.stringContaining('**A reviewer set `needs/author`.**'),
     });
     const handedOn = decideOn(withEvents(createEvents(review), {}, [], [uncited]));
     expect(handedOn.state.turn).toBe('review');

@@ -34,7 +34,7 @@ function renderVerdict(view: ReviewViewModel): string {
     case 'problems':
       return renderProblems(view);
     case 'no-cards':
-      return `${renderReady(view)} No cards change.${view.facts.pull.draft || verdict.turn === 'author' ? ` ${renderNothingToDo(view)}` : ''}`;
+      return `${renderReady(view)} No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
     case 'clean':
       return renderClean(view);
   }
@@ -166,7 +166,12 @@ function renderBeyondData(view: ReviewViewModel): string {
     asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(view);
   const problems =
     verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
-  const nextStep = verdict.errors === 0 ? nothingToDo : `Meanwhile ${problems} to fix.`;
+  const nextStep =
+    verdict.turn === 'author'
+      ? renderReady(view)
+      : verdict.errors === 0
+        ? nothingToDo
+        : `Meanwhile ${problems} to fix.`;
   return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with the label \`needs/review\`. ${proofRequest}${nextStep}`;
 }
 
@@ -174,15 +179,13 @@ const draftSentence = 'This is still a draft: click “Ready for review” when 
 
 function renderNothingToDo({ facts, verdict }: ReviewViewModel): string {
   if (facts.pull.draft) return draftSentence;
-  return verdict.turn === 'author' ? handTurnSentence : 'There is nothing for you to do now.';
+  return verdict.turn === 'author' ? '' : 'There is nothing for you to do now.';
 }
 
-/** The checks find nothing to fix, but a person put on the label `needs/author`. */
-const handTurnSentence =
-  'A reviewer set the label `needs/author`: see the comments and reviews here, then push a change or answer.';
-
+/** If the checks find nothing to fix, it is the author's turn only because of a label that a person set. */
 function renderReady({ verdict }: ReviewViewModel): string {
-  return verdict.turn === 'author' ? '**A reviewer waits for you.**' : '**Ready for a reviewer.**';
+  if (verdict.turn !== 'author') return '**Ready for a reviewer.**';
+  return '**A reviewer set `needs/author`.** See the comments and reviews here, then push a change or answer.';
 }
 
 function renderClean(view: ReviewViewModel): string {
@@ -200,7 +203,7 @@ function renderClean(view: ReviewViewModel): string {
       ? ', with no numbers yet'
       : '';
   const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
-  return `${renderReady(view)} ${summary}${renderNonBlockingNextStep(view)}`;
+  return `${renderReady(view)} ${summary}${renderNonBlockingNextStep(view)}`.trimEnd();
 }
 
 function renderNonBlockingNextStep(view: ReviewViewModel): string {
