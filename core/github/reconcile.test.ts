@@ -159,7 +159,7 @@ describe('if GitHub rejects', () => {
       failOnViolations(bot.github);
       const pull = openPull(bot);
       await bot.settle(pull.number);
-      expect([commentsOf(pull).length, labelsOf(pull).includes('check/pass')]).toEqual([1, true]);
+      expect([commentsOf(pull).length, labelsOf(pull).includes('needs/review')]).toEqual([1, true]);
       expect(bot.lines).toContain('Switched off “checks”. Grant the permission checks: write to enable it.');
       expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
     },
@@ -244,24 +244,19 @@ describe('a review by GitHub Actions', () => {
     const pull = openPull(bot);
     await bot.settle(pull.number);
     const before = labelsOf(pull);
-    const [id] = bot.repository.comments.keys();
-    const comment = bot.repository.comments.get(id ?? 0);
-    if (comment === undefined) throw new Error('there is no comment');
-    comment.body = createMarker(pull, {
-      muted: ['country/us', 'check/pass'],
-      applied: ['kind/new-card'],
-      pinned: [{ name: 'risk/fee-up', present: true }],
-      lastCommand: 2 ** 40,
-    });
+    const [comment] = bot.repository.comments.values();
+    const forged = { lastCommand: 2 ** 40, lastLabelEvent: 2 ** 40 };
+    Object.assign(comment ?? {}, { body: createMarker(pull, forged) });
     for (const name of ['country/us', 'kind/new-card'])
       bot.userActions.unlabelAs('card-bot[bot]', pull, name);
-    bot.userActions.commentAs('mira', pull, '/label add risk/big-change');
     bot.restart();
     await bot.settle(pull.number);
-    expect(labelsOf(pull)).toEqual([...before, 'risk/big-change'].toSorted());
+    expect(labelsOf(pull)).toEqual(before);
+    Object.assign(comment ?? {}, { body: createMarker(pull, forged) });
+    bot.userActions.commentAs('mira', pull, '/hold');
     bot.restart();
     await bot.settle(pull.number);
-    expect(labelsOf(pull)).toContain('risk/big-change');
+    expect(labelsOf(pull)).toContain('bot/hold');
   });
 
   test('does not edit a comment with the marker of another pull request', async () => {

