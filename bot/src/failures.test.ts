@@ -238,7 +238,7 @@ describe('status 5xx and lost connections', () => {
       { operation: 'issues/create-comment', times: 5, effect: { kind: 'answer', status: 502 } },
     ]);
     expect(was).toMatchObject({ comments: [], checks: ['neutral'] });
-    expect(was.labels).toEqual(expect.arrayContaining(['bot/error', 'needs/maintainer']));
+    expect(was.labels).toEqual(expect.arrayContaining(['bot/error', 'needs/review']));
     expect(findLogLines(harness, ' error ')).toHaveLength(1);
     expect(findLogLines(harness, '"reference"')).toHaveLength(1);
     await runSweep(harness);

@@ -82,9 +82,9 @@ describe('the end of a pull request', () => {
     const [, , ...restLines] = (commentsOf(pull)[0]?.body ?? '').split('\n');
     endPull(bot, pull);
     const result = await bot.settle(pull.number);
-    // The three writes edit the comment, save the labels in the check, and remove a label.
-    expect(result).toMatchObject({ writes: 3 });
-    expect((result as { reads: number }).reads).toBeLessThanOrEqual(5);
+    // The two writes edit the comment and remove a label.
+    expect(result).toMatchObject({ writes: 2 });
+    expect((result as { reads: number }).reads).toBeLessThanOrEqual(6);
     const [comment, ...otherComments] = commentsOf(pull);
     expect(otherComments).toEqual([]);
     const [, opening, ...otherLines] = (comment?.body ?? '').split('\n');
@@ -122,22 +122,6 @@ describe('if GitHub rejects', () => {
     expect(
       bot.github.requestLog.filter(({ operation }) => operation === 'pulls/request-reviewers'),
     ).toHaveLength(1);
-  });
-
-  test('an update of the check that stores the state, the labels are unchanged', async () => {
-    const bot = await createWarmHarness();
-    const { pull } = bot.userActions.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'branch' });
-    const settleLabels = async () => {
-      await bot.settle(pull.number);
-      return labelsOf(pull);
-    };
-    const before = await settleLabels();
-    expect(before.filter((name) => name.startsWith('needs/'))).toHaveLength(1);
-    bot.userActions.markDraft('wim', pull);
-    bot.github.setFaults([{ operation: 'checks/update', times: 1, effect: { kind: 'answer', status: 422 } }]);
-    expect(await settleLabels()).toEqual(before);
-    bot.userActions.markReady('wim', pull);
-    expect(await settleLabels()).toEqual(before);
   });
 
   test('the token because the installation is suspended, the result is “gone”', async () => {
