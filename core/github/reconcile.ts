@@ -185,7 +185,8 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   function createContext(client: RepoClient, { round, force }: Pick<RoundOptions, 'round' | 'force'>) {
     const now = clock.now();
-    return { client, caches, features, identity: identity(), besideApp, versions, now, round, force };
+    const { sleep } = clock;
+    return { client, caches, features, identity: identity(), besideApp, versions, now, sleep, round, force };
   }
 
   async function handleError(

@@ -68,6 +68,7 @@ export function decide(
     suggestionsRefused: areSuggestionsRefused ? savedState.suggestionsRefused : '',
     annotations: check.annotations.length === 0 ? '' : computeShortHash(JSON.stringify(check.annotations)),
     cards: savedState.cards,
+    conflicts: facts.pull.conflicts,
     locked: false,
   };
   return {

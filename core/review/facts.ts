@@ -88,6 +88,8 @@ export interface PullRequestFacts {
    * this is the date of the commit.
    */
   readonly pushedAt: string;
+  /** Whether the branch conflicts with the base branch. False if that is not known. */
+  readonly conflicts: boolean;
   readonly requestedReviewers: readonly string[];
   /** The slugs of the teams that were asked for a review. */
   readonly requestedTeams: readonly string[];

@@ -132,9 +132,11 @@ function findEarlierRival({ facts }: Assessment): string | null {
 
 function whenTurn(turn: Turn): LabelRule {
   const reasons: Readonly<Record<Turn, (assessment: Assessment) => string>> = {
-    author: ({ verdict }) =>
+    author: ({ facts, verdict }) =>
       verdict.errors === 0
-        ? 'a reviewer asks for changes'
+        ? facts.pull.conflicts
+          ? 'it conflicts with the base branch'
+          : 'a reviewer asks for changes'
         : verdict.problemCount === 1
           ? 'item 1'
           : `items 1 to ${verdict.problemCount}`,

@@ -17,6 +17,7 @@ const fullState: BotState = {
   commentDeleted: true,
   suggestionsRefused: 'abc',
   annotations: 'f00',
+  conflicts: true,
   locked: true,
   cards: ['0123456789abcdef', '76543210'],
 };
@@ -65,6 +66,7 @@ describe('a state', () => {
     ['commentDeleted', 'true', 1, null],
     ['suggestionsRefused', true, null],
     ['annotations', 7, null],
+    ['conflicts', 1, null],
     ['cards', 'x', [7]],
   ])('is empty if %s is invalid', (key, ...invalidValues) => {
     expect(parseState(createMarker({ [key]: fullState[key] }))[key]).toEqual(fullState[key]);
@@ -89,6 +91,7 @@ describe('a state', () => {
       commentDeleted,
       suggestionsRefused,
       annotations,
+      conflicts,
       locked,
       cards,
       ...expected

@@ -35,6 +35,8 @@ export interface BotState {
   readonly commentDeleted: boolean;
   /** The head commit for which GitHub rejected the bot's suggestions. Empty if GitHub did not reject them. */
   readonly suggestionsRefused: string;
+  /** Whether the branch at `headSha` conflicted with the base branch. */
+  readonly conflicts: boolean;
   /** Whether the state was saved while the conversation was locked, so that the check is newer than the bot's comment. */
   readonly locked: boolean;
   /** A hash of the annotations on the check of `headSha`. Empty if the check has no annotations. */
@@ -61,6 +63,7 @@ export const emptyState: BotState = {
   commentDeleted: false,
   suggestionsRefused: '',
   annotations: '',
+  conflicts: false,
   locked: false,
   cards: [],
 };
@@ -192,6 +195,7 @@ const validators = {
   commentDeleted: (value) => typeof value === 'boolean',
   suggestionsRefused: isText,
   annotations: isText,
+  conflicts: (value) => typeof value === 'boolean',
   locked: (value) => typeof value === 'boolean',
   cards: isTextArray,
 } satisfies Record<keyof BotState, (value: unknown) => boolean>;

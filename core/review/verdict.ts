@@ -75,10 +75,10 @@ export function computeVerdict(facts: Facts, turnByHand: Turn | null = null): Ve
   const items = groupFindings(facts, findings);
   const outcome = decideOutcome(facts, errorCount);
   const changesRequestedBy = findChangeRequester(facts);
-  const turn = turnOfOutcome[outcome];
+  const turn = decideTurn(facts, outcome, changesRequestedBy);
   return {
     outcome,
-    turn: turnByHand ?? (changesRequestedBy !== null && turn !== 'maintainer' ? 'author' : turn),
+    turn: turnByHand ?? turn,
     isTurnByHand: turnByHand !== null,
     conclusion: outcome === 'beyond-data' && errorCount > 0 ? 'failure' : conclusionOfOutcome[outcome],
     findings,
@@ -97,6 +97,12 @@ const turnOfOutcome: Readonly<Record<ReviewOutcome, Turn>> = {
   'no-cards': 'review',
   clean: 'review',
 };
+
+function decideTurn({ pull }: Facts, outcome: ReviewOutcome, changesRequestedBy: string | null): Turn {
+  const turn = turnOfOutcome[outcome];
+  if (turn === 'maintainer') return pull.conflicts && outcome === 'beyond-data' ? 'author' : turn;
+  return pull.conflicts || changesRequestedBy !== null ? 'author' : turn;
+}
 
 const conclusionOfOutcome: Readonly<Record<ReviewOutcome, Conclusion>> = {
   'bot-fault': 'neutral',

@@ -50,6 +50,7 @@ export const somePull: PullRequestFacts = {
   headRef: 'everyday',
   headRepository: 'maple/r',
   pushedAt: '2026-10-01T08:00:00Z',
+  conflicts: false,
   requestedReviewers: [],
   requestedTeams: [],
 };

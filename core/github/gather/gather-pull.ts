@@ -18,7 +18,7 @@ import { type Comments, noComments, readComments, readOwnSuggestions, readReview
 import { emptyFacts, type GatherContext, type GatherResult } from './gather-result.ts';
 import { readThroughCache } from './git-objects.ts';
 import { readLabelEvents } from './label-events.ts';
-import { type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
+import { type PullSnapshot, readChangedFiles, readMergeablePull, readPull } from './pull.ts';
 import { computeFilesKey, findRivals } from './rivals.ts';
 
 /**
@@ -33,8 +33,8 @@ const maxPermissionLookups = 50;
 
 /** Gathers the facts that a decision about a pull request needs. Writes nothing. */
 export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
-  const { client, caches, identity, now, versions, round, force } = context;
-  const snapshot = await readPull(client, number);
+  const { client, caches, identity, now, sleep, versions, round, force } = context;
+  const snapshot = await readMergeablePull(client, number, sleep);
   if (snapshot === null) return { kind: 'gone' };
   if (force) dropCaches(context, snapshot);
   const pendingChecks = tryChecks(context, snapshot.pull.headSha);
@@ -53,7 +53,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     now: new Date(now).toISOString(),
     repository: snapshot.repository,
     versions,
-    pull: addPushTime(snapshot.pull, checks),
+    pull: completePull(snapshot, checks, present.state),
     files,
     contentKey:
       isComplete || snapshot.changedFileCount > maxListedFiles
@@ -189,7 +189,7 @@ export async function gatherForFault(
     now: new Date(now).toISOString(),
     repository,
     versions,
-    pull: addPushTime(pull, checks),
+    pull: completePull(snapshot, checks, present.state),
     contentKey: present.state.contentKey,
     comments: comments.byPeople,
     fault,
@@ -246,11 +246,20 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
 
 /**
  * Adds the approximate push time, because GitHub does not report the exact time. Uses the start of the first check run, or
- * the creation of the pull request if there is no later check run.
+ * the creation of the pull request if there is no later check run. If GitHub does not know whether there are conflicts, a
+ * conflict of the same head stays, and there is no new one.
  */
-function addPushTime(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
+function completePull(
+  { pull, mergeable }: PullSnapshot,
+  { firstStart }: Checks,
+  { conflicts, headSha }: BotState,
+): PullRequestFacts {
   const { createdAt } = pull;
-  return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
+  return {
+    ...pull,
+    pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt,
+    conflicts: mergeable === null ? conflicts && headSha === pull.headSha : !mergeable,
+  };
 }
 
 function toCurrentState(

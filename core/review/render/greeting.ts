@@ -48,7 +48,8 @@ function findOpeningKind(view: ReviewViewModel): OpeningKind | 'problems' | null
     case 'problems':
       return isRemovalOnly(view) ? 'removal' : 'problems';
     case 'clean':
-      if (verdict.changesRequestedBy !== null) return 'changes-requested';
+      if (facts.pull.conflicts) return 'conflict';
+      if (verdict.turn === 'author') return 'changes-requested';
       return facts.pull.draft ? 'clean-draft' : 'clean';
     case 'beyond-data':
     case 'unreadable':
@@ -64,6 +65,7 @@ type OpeningKind =
   | 'removal'
   | 'clean-draft'
   | 'changes-requested'
+  | 'conflict'
   | 'clean';
 
 interface FirstSentences {
@@ -80,6 +82,7 @@ const chinese: FirstSentences = {
     clean: '自动检查已通过，接下来由审核人查看。',
     'clean-draft': '自动检查已通过。这还是草稿，完成后请点击“Ready for review”。',
     'changes-requested': '审核人希望您做一些修改。',
+    conflict: '本次改动与目标分支有冲突，请先解决冲突，做法见下文（英文）。',
     removal: '已停发的卡片仍保留在目录中：请恢复该文件，并填写停发日期 `discontinued_on`。',
     'beyond-data': '本次改动不只涉及卡片数据，将先由维护者查看。',
     unreadable: '自动检查无法读取全部改动，将由维护者查看。',
@@ -95,6 +98,8 @@ const french: FirstSentences = {
     'clean-draft':
       'Les contrôles automatiques sont passés. C’est encore un brouillon\u00a0: cliquez sur «\u00a0Ready for review\u00a0» quand vous aurez terminé.',
     'changes-requested': 'Des modifications vous sont demandées dans la relecture.',
+    conflict:
+      'Cette demande est en conflit avec la branche cible\u00a0: résolvez d’abord le conflit, comme expliqué ci-dessous, en anglais.',
     removal:
       'Une carte qui n’est plus proposée reste dans le catalogue\u00a0: remettez le fichier et renseignez `discontinued_on`.',
     'beyond-data':

@@ -32,7 +32,7 @@ function renderVerdict(view: ReviewViewModel): string {
     case 'beyond-data':
       return renderBeyondData(view);
     case 'problems':
-      return renderProblems(view);
+      return joinSentences(renderProblems(view), view.facts.pull.conflicts && renderConflict(view.facts));
     case 'no-cards':
       return `${renderReady(view)} No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
     case 'clean':
@@ -40,7 +40,16 @@ function renderVerdict(view: ReviewViewModel): string {
   }
 }
 
+function joinSentences(...sentences: readonly (string | false)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
 export function renderCheckTitle(view: ReviewViewModel): string {
+  const { conflicts, baseRef } = view.facts.pull;
+  return `${renderResult(view)}${conflicts ? `; conflicts with ${baseRef}` : ''}`;
+}
+
+function renderResult(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const cards = pluralize(facts.cards.length, 'card');
   const problems = pluralize(verdict.problemCount, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
@@ -166,12 +175,10 @@ function renderBeyondData(view: ReviewViewModel): string {
     asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(view);
   const problems =
     verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
-  const nextStep =
-    verdict.turn === 'author'
-      ? renderReady(view)
-      : verdict.errors === 0
-        ? nothingToDo
-        : `Meanwhile ${problems} to fix.`;
+  const nextStep = joinSentences(
+    verdict.errors > 0 && `Meanwhile ${problems} to fix.`,
+    verdict.turn === 'author' ? renderReady(view) : verdict.errors === 0 && nothingToDo,
+  );
   return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with the label \`needs/review\`. ${proofRequest}${nextStep}`;
 }
 
@@ -182,16 +189,26 @@ function renderNothingToDo({ facts, verdict }: ReviewViewModel): string {
   return verdict.turn === 'author' ? '' : 'There is nothing for you to do now.';
 }
 
-/** If the checks find nothing to fix, it is the author's turn only because of a label that a person set. */
-function renderReady({ verdict }: ReviewViewModel): string {
+/** If the checks find nothing to fix, it is the author's turn because of a conflict or a label that a person set. */
+function renderReady({ facts, verdict }: ReviewViewModel): string {
+  if (facts.pull.conflicts) return renderConflict(facts);
   if (verdict.turn !== 'author') return '**Ready for a reviewer.**';
   return '**A reviewer set `needs/author`.** See the comments and reviews here, then push a change or answer.';
+}
+
+/** While there are conflicts, GitHub shows “Resolve conflicts” instead of “Update branch”. */
+function renderConflict({ pull, repository }: Facts): string {
+  const pullCommand = inlineCode(`git pull --no-rebase ${repository.url} ${pull.baseRef}`);
+  return `**This conflicts with ${inlineCode(pull.baseRef)}.** Click “Resolve conflicts” below, or run ${pullCommand}, correct the files that it names, and run \`git commit -a --no-edit && git push\`.`;
 }
 
 function renderClean(view: ReviewViewModel): string {
   const { verdict, facts, citations, numbers } = view;
   if (verdict.changesRequestedBy !== null)
-    return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
+    return joinSentences(
+      `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`,
+      facts.pull.conflicts && renderConflict(facts),
+    );
   const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
   const [issuer, ...otherIssuers] = new Set(citations.map(({ card }) => card.issuer));
   const isOneIssuer = issuer !== undefined && otherIssuers.length === 0;
@@ -203,7 +220,7 @@ function renderClean(view: ReviewViewModel): string {
       ? ', with no numbers yet'
       : '';
   const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
-  return `${renderReady(view)} ${summary}${renderNonBlockingNextStep(view)}`.trimEnd();
+  return joinSentences(renderReady(view), `${summary}${renderNonBlockingNextStep(view)}`.trim());
 }
 
 function renderNonBlockingNextStep(view: ReviewViewModel): string {
