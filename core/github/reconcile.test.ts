@@ -170,6 +170,53 @@ describe('failures', () => {
   });
 });
 
+describe('a conflict with the base branch', () => {
+  const commentOf = (pull: Pull) => commentsOf(pull)[0]?.body ?? '';
+  const setUp = async (isUnknown = () => false) => {
+    const alter = (url: string, json: unknown) =>
+      /\/pulls\/\d+$/.test(url) && isUnknown() ? { ...(json as object), mergeable: null } : json;
+    const bot = createReconcilerHarness({ alter });
+    const pull = openPull(bot);
+    await bot.settle(pull.number);
+    return { bot, pull };
+  };
+  const otherCard = { [path]: newCardText('everyday', { name: 'Harbor Other Card' }) };
+
+  test('is found after a push to the base, and is over after a push of the author', async () => {
+    const { bot, pull } = await setUp();
+    expect(labelsOf(pull)).toContain('needs/review');
+    bot.userActions.pushTo('wim', 'main', otherCard);
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('needs/author');
+    expect(commentOf(pull)).toContain('@wim **This conflicts with `main`.**');
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+    bot.userActions.rebase('wim', pull);
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('needs/review');
+    expect(commentOf(pull)).not.toContain('conflicts');
+  });
+
+  test('is not assumed if GitHub does not know after 17 seconds, and an earlier one stays', async () => {
+    let isUnknown = true;
+    const { bot, pull } = await setUp(() => isUnknown);
+    expect(labelsOf(pull)).toContain('needs/review');
+    const countReads = () =>
+      bot.github.requestLog.filter(({ operation }) => operation === 'pulls/get').length;
+    const [time, reads] = [bot.clock.now(), countReads()];
+    await bot.settle(pull.number);
+    expect([bot.clock.now() - time, countReads() - reads]).toEqual([17_000, 4]);
+    isUnknown = false;
+    bot.userActions.pushTo('wim', 'main', otherCard);
+    await bot.settle(pull.number);
+    isUnknown = true;
+    expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
+    expect(labelsOf(pull)).toContain('needs/author');
+    bot.userActions.rebase('wim', pull);
+    await bot.settle(pull.number);
+    expect(labelsOf(pull)).toContain('needs/review');
+  });
+});
+
 describe('a review by GitHub Actions', () => {
   const createHarnessAs = (as: 'app' | 'actions') => {
     const bot = createReconcilerHarness({ as });

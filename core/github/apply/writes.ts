@@ -63,7 +63,7 @@ export async function toWriteResult(
 const maxAnnotationsPerRequest = 50;
 
 /**
- * The button on the App's check run. A workflow's check run gets no button, because GitHub does not tell workflows about
+ * The button on the App's check run. A check run of a workflow gets no button, because GitHub does not tell workflows about
  * clicks.
  */
 export const recheckAction = {
@@ -105,7 +105,7 @@ export async function finishCheck(
       status: 'completed',
       conclusion,
       external_id: externalId,
-      ...(identity.kind === 'app' && { actions: [recheckAction] }),
+      ...(identity.hearsClicks && { actions: [recheckAction] }),
     } as const;
     const result = await updateCheck(client, id, { ...(index === lastIndex && completion), output });
     if (result.problem?.code === 'invalid' && annotations.length > 0)

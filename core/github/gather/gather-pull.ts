@@ -33,13 +33,13 @@ const maxPermissionLookups = 50;
 
 /** Gathers the facts that a decision about a pull request needs. Writes nothing. */
 export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
-  const { client, caches, identity, now, sleep, versions, round, force } = context;
+  const { client, caches, identity, besideApp, now, sleep, versions, round, force } = context;
   const snapshot = await readMergeablePull(client, number, sleep);
   if (snapshot === null) return { kind: 'gone' };
   if (force) dropCaches(context, snapshot);
   const pendingChecks = tryChecks(context, snapshot.pull.headSha);
   // Read the check runs first. If an App reviews this commit, nothing else is needed.
-  const app = identity.kind === 'actions' ? findOtherApp(context, await pendingChecks) : null;
+  const app = besideApp === 'auto' ? (await pendingChecks).reviewingApp : null;
   if (app !== null) return { kind: 'silent', app };
   const data = await readPullData(context, snapshot, pendingChecks);
   const { files, base, comments, checks, reviews, labelEvents } = data;
@@ -173,7 +173,7 @@ export async function gatherForFault(
   number: number,
   fault: BotFault,
 ): Promise<GatherResult> {
-  const { client, identity, now, versions } = context;
+  const { client, identity, besideApp, now, versions } = context;
   const snapshot = await readPull(client, number);
   if (snapshot === null) return { kind: 'gone' };
   const { pull, repository } = snapshot;
@@ -181,7 +181,7 @@ export async function gatherForFault(
     readComments(client, number, identity),
     tryChecks(context, pull.headSha),
   ]);
-  const app = findOtherApp(context, checks);
+  const app = besideApp === 'auto' ? checks.reviewingApp : null;
   if (app !== null) return { kind: 'silent', app };
   const present = toCurrentState(snapshot, { comments, checks, suggestions: [] });
   const facts: Facts = {
@@ -201,11 +201,6 @@ export function tryChecks({ client, features, identity }: GatherContext, headSha
   return features.tryRead(client.repositoryId, 'checks', noChecks, () =>
     readChecks(client, headSha, identity),
   );
-}
-
-/** Returns the App that reviews the pull request instead of the review action. Null if the bot itself must review. */
-function findOtherApp({ identity, besideApp }: GatherContext, { reviewingApp }: Checks): string | null {
-  return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 
 export function computeSuggestionsKey(

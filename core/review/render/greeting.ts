@@ -52,6 +52,7 @@ function findOpeningKind(view: ReviewViewModel): OpeningKind | 'problems' | null
       if (verdict.turn === 'author') return 'changes-requested';
       return facts.pull.draft ? 'clean-draft' : 'clean';
     case 'beyond-data':
+      return facts.pull.conflicts ? 'conflict' : verdict.outcome;
     case 'unreadable':
       return verdict.outcome;
     case 'no-cards':
