@@ -207,6 +207,8 @@ describe('a conflict with the base branch', () => {
     expect([bot.clock.now() - time, countReads() - reads]).toEqual([17_000, 4]);
     isUnknown = false;
     bot.userActions.pushTo('wim', 'main', otherCard);
+    // The tip of the base is cached for a short time.
+    await bot.pass(60_000);
     await bot.settle(pull.number);
     isUnknown = true;
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
